@@ -1,0 +1,36 @@
+"""What a player cannot see, filled in so that it fits what they can."""
+
+from ostrov.engine.chance import draw
+from ostrov.engine.members import has
+from ostrov.engine.record import Row
+
+from .state import COUNT, EMPTY, State
+
+
+def imagine(s: State, seat: int, d: Row) -> int:
+    """[M-005] All cards the seat does not see go into the pile; the others' hands and boats are dealt from it."""
+    for good in range(EMPTY):
+        s.pile[good] = COUNT[good] - s.shown[good]
+        for owner in range(s.options.players):
+            s.pile[good] -= s.seats[owner].hand[good] + int(s.seats[owner].boat == good)
+    for owner in range(s.options.players):
+        if owner != seat:
+            if has(s.loaded, owner):
+                s.seats[owner].boat = take(s, d)
+            for _ in range(s.seats[owner].cards):
+                s.seats[owner].hand[take(s, d)] += 1
+    return 0
+
+
+def take(s: State, d: Row) -> int:
+    """One of the cards of the pile, at random."""
+    total = 0
+    for good in range(EMPTY):
+        total += s.pile[good]
+    left = draw(d, total)
+    for good in range(EMPTY):
+        left -= s.pile[good]
+        if left < 0:
+            s.pile[good] -= 1
+            return good
+    return EMPTY

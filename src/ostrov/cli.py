@@ -1,0 +1,223 @@
+"""The command line: `ostrov play`, `ostrov simulate`, … Every error is one sentence and a non-zero status."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from ostrov.engine.errors import OstrovError, WordsError
+from ostrov.games import installed, load
+
+Arguments = argparse.Namespace
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Run one command; its exit status."""
+    arguments = _parser().parse_args(given)
+    if not hasattr(arguments, "command"):
+        _parser().print_help()
+        return 2
+    try:
+        status: int = arguments.command(arguments)
+    except OstrovError as error:
+        print(f"ostrov: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        return 0  # the reader had enough: `ostrov games | head -1`
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="ostrov", description="A digital table for board games, with complete rules.")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for name, (add, run, help_) in COMMANDS.items():
+        command = commands.add_parser(name, help=help_, description=help_)
+        add(command)
+        command.set_defaults(command=run)
+    return parser
+
+
+# --- what commands have in common ----------------------------------------------------------------------------------
+
+
+def _add_game(parser: argparse.ArgumentParser, *, positional: bool = True) -> None:
+    if positional:
+        parser.add_argument("game", help="a game: see `ostrov games`")
+    else:
+        parser.add_argument("--game", required=True, help="a game: see `ostrov games`")
+    parser.add_argument("--box", type=Path, metavar="FILE", help="your own component values, put over the game's")
+    parser.add_argument("--players", metavar="P", help="how many play")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+
+
+def _options(arguments: Arguments) -> dict[str, str]:
+    """Options of the game from --players and --option."""
+    pairs = [option.partition("=") for option in arguments.option]
+    for name, equals, value in pairs:
+        if not (name and equals and value):
+            raise WordsError(f"An option is given as --option KEY=VALUE, not {name + equals + value!r}.")
+    options = {name: value for name, _, value in pairs}
+    if arguments.players is not None:
+        options["players"] = arguments.players
+    return options
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def _print(found: dict[str, Any], *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(found, ensure_ascii=False))
+        return
+    for name, value in found.items():
+        print(f"{name}: {json.dumps(value, ensure_ascii=False) if isinstance(value, dict) else value}")
+
+
+def _tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+# --- the commands --------------------------------------------------------------------------------------------------
+
+
+def _games(_arguments: Arguments) -> int:
+    for name in installed():
+        game = load(name)
+        print(f"{name}  rules {game.version}, {len(game.actions)} actions, {game.layout.size} bytes a position")
+    return 0
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    from ostrov.lab.simulate import MOST_TURNS
+
+    _add_game(parser)
+    parser.add_argument("--bots", default="random", metavar="B,…", help="a bot for each seat; one fills all seats")
+    parser.add_argument("--games", type=int, default=1000, metavar="N")
+    parser.add_argument("--key", type=int, default=0, help="another key, other games")
+    parser.add_argument("--max-turns", type=int, default=MOST_TURNS, metavar="T", help="stop a game after T turns")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="threads")
+    parser.add_argument("--link", default="", help="checked or cpu; the fastest there is by default")
+    _add_json(parser)
+
+
+def _simulate(arguments: Arguments) -> int:
+    from ostrov.lab.simulate import Order, simulate
+
+    order = Order(
+        load(arguments.game, arguments.box),
+        _options(arguments),
+        arguments.bots,
+        arguments.games,
+        arguments.key,
+        arguments.max_turns,
+        arguments.jobs,
+        arguments.link,
+    )
+    found = simulate(order)
+    _print(found, as_json=arguments.json)
+    return 1 if found["dead_ends"] or found["problems"] else 0
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    from ostrov.lab.simulate import MOST_TURNS
+
+    kinds = parser.add_subparsers(title="what", metavar="WHAT", required=True)
+    links = kinds.add_parser("links", help="play on checked and cpu side by side and compare every position")
+    _add_game(links, positional=False)
+    links.add_argument("--games", type=int, default=100, metavar="N")
+    links.add_argument("--key", type=int, default=0)
+    links.add_argument("--max-turns", type=int, default=MOST_TURNS, metavar="T")
+    _add_json(links)
+
+
+def _bench(arguments: Arguments) -> int:
+    from ostrov.lab.links import compare
+
+    game = load(arguments.game, arguments.box)
+    found = compare(game, _options(arguments), arguments.games, arguments.key, arguments.max_turns, _tell)
+    _print(found, as_json=arguments.json)
+    return 1 if found["mismatches"] else 0
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", help="a game: see `ostrov games`")
+    parser.add_argument("--all", action="store_true", help="every installed game")
+    parser.add_argument("--gaps", action="store_true", help="print the gaps only, and fail if there are any")
+    _add_json(parser)
+
+
+def _rules(arguments: Arguments) -> int:
+    from ostrov.engine.ledger import report
+
+    if bool(arguments.game) == arguments.all:
+        raise WordsError("Name one game, or say --all.")
+    found = [report(load(name)) for name in (installed() if arguments.all else [arguments.game])]
+    if arguments.gaps:
+        gaps = [f"{each['game']}: {gap}" for each in found for gap in each["gaps"]]
+        print("\n".join(gaps) or f"No gaps in {', '.join(each['game'] for each in found) or 'no games'}.")
+        return 1 if gaps else 0
+    for each in found:
+        _print(each, as_json=arguments.json)
+    return 0
+
+
+def _add_lint(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="games; all installed ones by default")
+
+
+def _lint(arguments: Arguments) -> int:
+    from ostrov.engine.lint import check_game
+
+    names = arguments.games or list(installed())
+    findings = [finding for name in names for finding in check_game(load(name))]
+    for finding in sorted(set(map(str, findings))):
+        print(finding)
+    print(f"{', '.join(names)}: {len(findings)} findings in the dialect.")
+    return 1 if findings else 0
+
+
+def _add_laws(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="random games for each number of players")
+    parser.add_argument("--key", type=int, default=0)
+    parser.add_argument("--rarely", type=int, default=1, metavar="R", help="ask the laws of one position in R")
+    parser.add_argument("--link", default="", help="checked or cpu")
+    _add_json(parser)
+
+
+def _laws(arguments: Arguments) -> int:
+    from ostrov.lab.laws import hold
+
+    found = hold(
+        load(arguments.game, arguments.box),
+        _options(arguments),
+        arguments.games,
+        arguments.key,
+        arguments.rarely,
+        arguments.link,
+    )
+    _print(found, as_json=arguments.json)
+    return 0
+
+
+def _add_nothing(_parser: argparse.ArgumentParser) -> None:
+    """A command without arguments."""
+
+
+Command = tuple[Callable[[argparse.ArgumentParser], None], Callable[[Arguments], int], str]
+COMMANDS: dict[str, Command] = {
+    "games": (_add_nothing, _games, "the games of this installation"),
+    "simulate": (_add_simulate, _simulate, "play many games and count what happened"),
+    "bench": (_add_bench, _bench, "measure and compare"),
+    "rules": (_add_rules, _rules, "the ledger of a game: rules, where they are kept, tested and told"),
+    "laws": (_add_laws, _laws, "hold a game to the laws every game keeps"),
+    "lint": (_add_lint, _lint, "check rule files against the dialect"),
+}

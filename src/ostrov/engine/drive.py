@@ -1,0 +1,229 @@
+"""The doors into linked rules and the loops over them, in the dialect.
+
+`S` is a row of positions and `i` a place in it: a call that hands over a place costs a third of one
+that hands over a record. `M`, `W` and `D` are rows of masks, of odds and of generators. Every function here is an
+entry point of each link; the rules behind them are reached only through these.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ostrov.engine import rules
+from ostrov.engine.chance import draw, seed
+
+N_SEATS = 0  # these facts of the game are put in by `link`
+N_ACTIONS = 0
+N_OUTCOMES = 0
+N_SOURCES = 0
+
+OVER, DEAD_END, CUT_SHORT = 0, 1, 2  # how a played game stopped
+TURNS, DECISIONS, CHANCES, STOPPED, ENDING, PROBLEM = 0, 1, 2, 3, 4, 5  # places in a played game's facts
+FACTS = 6
+REVEALS = np.zeros(1, np.int8)  # 1 for an action that shows its seat something new
+RANDOM = 0  # levels of bots; any other number is the game's apprentice
+
+
+def setup(S: Any, i: int) -> int:
+    return rules.setup(S[i])
+
+
+def asked(S: Any, i: int) -> int:
+    return rules.asked(S[i])
+
+
+def forbids(S: Any, i: int, seat: int, action: int) -> int:
+    return rules.forbids(S[i], seat, action)
+
+
+def legal(S: Any, i: int, seat: int, M: Any, j: int) -> int:
+    m = M[j]
+    for action in range(N_ACTIONS):
+        m[action] = 0
+    return rules.legal(S[i], seat, m)
+
+
+def step(S: Any, i: int, seat: int, action: int) -> int:
+    return rules.step(S[i], seat, action)
+
+
+def odds(S: Any, i: int, W: Any, j: int) -> int:
+    w = W[j]
+    for outcome in range(N_OUTCOMES):
+        w[outcome] = 0
+    return rules.odds(S[i], w)
+
+
+def happen(S: Any, i: int, outcome: int) -> int:
+    return rules.happen(S[i], outcome)
+
+
+def turns(S: Any, i: int) -> int:
+    return rules.turns(S[i])
+
+
+def points(S: Any, i: int, seat: int, source: int) -> int:
+    return rules.points(S[i], seat, source)
+
+
+def ended(S: Any, i: int) -> int:
+    return rules.ended(S[i])
+
+
+def place(S: Any, i: int, seat: int) -> int:
+    return rules.place(S[i], seat)
+
+
+def problems(S: Any, i: int) -> int:
+    return rules.problems(S[i])
+
+
+def out_of_range(S: Any, i: int) -> int:
+    return rules.out_of_range(S[i])
+
+
+def hide(S: Any, i: int, seat: int) -> int:
+    return rules.hide(S[i], seat)
+
+
+def imagine(S: Any, i: int, seat: int, D: Any, j: int) -> int:
+    return rules.imagine(S[i], seat, D[j])
+
+
+def same(S: Any, i: int, j: int) -> bool:
+    return rules.same(S[i], S[j])
+
+
+def sees_action(S: Any, i: int, seat: int, action: int, viewer: int) -> bool:
+    return rules.sees_action(S[i], seat, action, viewer)
+
+
+def sees_outcome(S: Any, i: int, outcome: int, viewer: int) -> bool:
+    return rules.sees_outcome(S[i], outcome, viewer)
+
+
+def is_final(S: Any, i: int, k: int, seat: int, action: int) -> bool:
+    """Whether a legal action cannot be taken back: chance, another seat or a revelation follows, or the end.
+
+    The position after the action is left at `k`.
+    """
+    S[k] = S[i]
+    rules.step(S[k], seat, action)
+    before = rules.asked(S[i])
+    after = rules.asked(S[k])
+    return REVEALS[action] == 1 or after == 0 or (after | before) != before
+
+
+def start_generator(D: Any, j: int, key: int, stream: int) -> int:
+    return seed(D[j], key, stream)
+
+
+def drawn(D: Any, j: int, below: int) -> int:
+    return draw(D[j], below)
+
+
+def cast(S: Any, i: int, W: Any, D: Any, j: int) -> int:
+    """An outcome by its odds; N_OUTCOMES when none is possible."""
+    total = odds(S, i, W, j)
+    if total == 0:
+        return N_OUTCOMES
+    w = W[j]
+    left = draw(D[j], total)
+    for outcome in range(N_OUTCOMES):
+        left -= w[outcome]
+        if left < 0:
+            return outcome
+    return N_OUTCOMES
+
+
+def one_asked(bits: int, D: Any, j: int) -> int:
+    """One of the seats asked, each equally likely; N_SEATS for CHANCE."""
+    found = 0
+    for seat in range(N_SEATS + 1):
+        found += (bits >> seat) & 1
+    left = draw(D[j], found) if found > 1 else 0
+    for seat in range(N_SEATS + 1):
+        if (bits >> seat) & 1 == 1:
+            if left == 0:
+                return seat
+            left -= 1
+    return N_SEATS
+
+
+def choose(S: Any, i: int, k: int, seat: int, level: int, M: Any, D: Any, j: int) -> int:
+    """What a bot does: it is shown a redacted copy at `k`, never the position itself."""
+    if level == RANDOM:
+        return rules.any_of(M[j], D[j])
+    S[k] = S[i]
+    rules.hide(S[k], seat)
+    return rules.apprentice(S[k], seat, M[j], D[j])
+
+
+def play(S: Any, i: int, k: int, M: Any, W: Any, D: Any, j: int, levels: Any, facts: Any, most_turns: int) -> int:
+    """Play the game at `i` to its end; `k` is a place to work in. What can be said of it goes to `facts`."""
+    decisions = 0
+    chances = 0
+    stopped = CUT_SHORT
+    problem = 0
+    while rules.turns(S[i]) <= most_turns:
+        bits = rules.asked(S[i])
+        if bits == 0:
+            stopped = OVER
+            break
+        seat = one_asked(bits, D, j)
+        if seat == N_SEATS:
+            outcome = cast(S, i, W, D, j)
+            if outcome == N_OUTCOMES:
+                stopped = DEAD_END
+                break
+            rules.happen(S[i], outcome)
+            chances += 1
+        else:
+            if legal(S, i, seat, M, j) == 0:
+                stopped = DEAD_END
+                break
+            rules.step(S[i], seat, choose(S, i, k, seat, levels[seat], M, D, j))
+            decisions += 1
+    problem = rules.out_of_range(S[i])
+    if problem == 0:
+        problem = rules.problems(S[i])
+    facts[TURNS] = rules.turns(S[i])
+    facts[DECISIONS] = decisions
+    facts[CHANCES] = chances
+    facts[STOPPED] = stopped
+    facts[ENDING] = rules.ended(S[i])
+    facts[PROBLEM] = problem
+    return stopped
+
+
+def play_many(
+    S: Any,
+    M: Any,
+    W: Any,
+    D: Any,
+    levels: Any,
+    facts: Any,
+    scores: Any,
+    places: Any,
+    key: int,
+    first: int,
+    most_turns: int,
+) -> int:
+    """Play the games `first`, `first` + 1, … from the position at 0, one for each row of `facts`.
+
+    Game n is the same whoever plays it, and whichever were played before. Places 1 and 2 of `S` are worked in.
+    """
+    for n in range(len(facts)):
+        S[1] = S[0]
+        seed(D[0], key, first + n)
+        play(S, 1, 2, M, W, D, 0, levels, facts[n], most_turns)
+        for seat in range(N_SEATS):
+            scores[n, seat] = 0
+            places[n, seat] = 0
+            if seat < S[1].options.players:
+                places[n, seat] = rules.place(S[1], seat)
+                for source in range(N_SOURCES):
+                    scores[n, seat] += rules.points(S[1], seat, source)
+    return 0

@@ -1,0 +1,221 @@
+"""One source, several ways to run it.
+
+`link(game, "checked")` and `link(game, "cpu")` hand back the same doors (`drive.py`) onto the same
+rules, side by side in one process. Functions and modules are cloned, and the clones' globals point
+at the clones, so rule files know nothing of it and chapters may import each other.
+"""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Mapping
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from ostrov.engine import chance, drive, members, prove, window
+from ostrov.engine.errors import GameError
+from ostrov.engine.record import Layout
+from ostrov.engine.walk import Function, Reach, home, keys
+
+if TYPE_CHECKING:
+    from ostrov.engine.game import Game
+
+DOORS = (drive.__name__, prove.__name__)  # the modules whose functions may be called from outside
+LINKS = ("checked", "cpu")
+CPU_OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": True}
+NO_WRAPPERS = ("no_cpython_wrapper", "no_cfunc_wrapper")  # what only rules call needs no door of its own
+SET_VERBS = ("has", "add", "drop", "count", "first", "clear")
+
+
+class Linked(Protocol):
+    """Rules that run: doors, and the stores they work on."""
+
+    name: str
+    run: Any  # the functions of drive.py
+
+    def positions(self, count: int) -> Any: ...
+    def masks(self, count: int) -> Any: ...
+    def odds(self, count: int) -> Any: ...
+    def generators(self, count: int) -> Any: ...
+    def read(self, positions: Any, place: int) -> bytes: ...
+    def write(self, positions: Any, place: int, position: bytes) -> None: ...
+    def actions(self, masks: Any, place: int) -> list[int]: ...
+
+
+def link(game: Game, name: str, **options: Any) -> Linked:
+    """The game's rules on a link. `options` go to the compiler; they are part of the cache key."""
+    if name == "checked":
+        return Checked(game)
+    if name == "cpu":
+        return Compiled(game, {**CPU_OPTIONS, **options})
+    raise GameError(f"There is no link {name!r}; there are: {', '.join(LINKS)}.")
+
+
+def have_numba() -> bool:
+    """Whether rules can be compiled here (`pip install ostrov[fast]`)."""
+    try:
+        import numba  # noqa: F401  # an extra, and slow to import: only on demand
+    except ImportError:
+        return False
+    return True
+
+
+def best_link() -> str:
+    """The fastest link of this machine."""
+    return "cpu" if have_numba() else "checked"
+
+
+class Checked:
+    """Plain Python on windows: slow, and every mistake raises at its line."""
+
+    name = "checked"
+
+    def __init__(self, game: Game) -> None:
+        self.layout = game.layout
+        self._n_actions, self._n_outcomes = len(game.actions), len(game.outcomes)
+        checked_verbs = {getattr(members, verb): getattr(window, verb) for verb in SET_VERBS}
+        self.run = _cloned(_reach(game, checked_verbs), as_table=window.TableWindow)
+
+    def positions(self, count: int) -> window.Positions:
+        return window.Positions(self.layout, count)
+
+    def masks(self, count: int) -> list[Any]:
+        return window.rows(count, self._n_actions, "mask", 1)
+
+    def odds(self, count: int) -> list[Any]:
+        return window.rows(count, self._n_outcomes, "odds", 2**31 - 1)
+
+    def generators(self, count: int) -> list[Any]:
+        return window.rows(count, chance.STATE, "generator", 2**63 - 1)
+
+    def read(self, positions: window.Positions, place: int) -> bytes:
+        return positions.read(place)
+
+    def write(self, positions: window.Positions, place: int, position: bytes) -> None:
+        positions.write(place, position)
+
+    def actions(self, masks: list[Any], place: int) -> list[int]:
+        return [action for action, allowed in enumerate(masks[place].numbers) if allowed]
+
+
+class Compiled:
+    """Numba on arrays of records."""
+
+    name = "cpu"
+
+    def __init__(self, game: Game, options: Mapping[str, Any]) -> None:
+        if not have_numba():
+            raise GameError("The cpu link needs Numba; install it with: pip install 'ostrov[fast]'")
+        import numba  # an extra
+
+        from ostrov.engine import cache  # only this link has one
+
+        cache.use(numba)
+        self.layout: Layout = game.layout
+        self._n_actions, self._n_outcomes = len(game.actions), len(game.outcomes)
+        reach = _reach(game, {})
+        found = keys(reach, _circumstances(game, numba, options))
+        self.keys = {f"{f.__module__}.{f.__qualname__}": key for f, key in found.items()}
+
+        def compiled(original: Function, twin: Function) -> Function:
+            inner = {} if original.__module__ in DOORS else dict.fromkeys(NO_WRAPPERS, True)
+            twin.__link_key__ = found[original]  # type: ignore[attr-defined]
+            made: Function = numba.njit(cache=True, **inner, **options)(twin)
+            return made
+
+        self.run = _cloned(reach, wrap=compiled)
+
+    def positions(self, count: int) -> np.ndarray[Any, Any]:
+        return np.repeat(self.layout.empty(), count)
+
+    def masks(self, count: int) -> np.ndarray[Any, Any]:
+        return np.zeros((count, self._n_actions), np.int8)
+
+    def odds(self, count: int) -> np.ndarray[Any, Any]:
+        return np.zeros((count, self._n_outcomes), np.int32)
+
+    def generators(self, count: int) -> np.ndarray[Any, Any]:
+        return np.zeros((count, chance.STATE), np.int64)
+
+    def read(self, positions: np.ndarray[Any, Any], place: int) -> bytes:
+        whole: bytes = positions[place].tobytes()
+        return whole[: self.layout.size]
+
+    def write(self, positions: np.ndarray[Any, Any], place: int, position: bytes) -> None:
+        flat = positions[place : place + 1].view(np.uint8)
+        flat[: self.layout.size] = np.frombuffer(position, np.uint8)
+
+    def actions(self, masks: np.ndarray[Any, Any], place: int) -> list[int]:
+        return np.flatnonzero(masks[place]).tolist()
+
+
+def doors() -> list[Function]:
+    """Every function written in drive.py and prove.py."""
+    return [
+        f
+        for m in (drive, prove)
+        for f in vars(m).values()
+        if isinstance(f, FunctionType) and f.__module__ == m.__name__
+    ]
+
+
+def _reach(game: Game, verbs: Mapping[Function, Function]) -> Reach:
+    return Reach(doors(), {**game.functions, **verbs}, game.facts, DOORS, outside=window.__name__)
+
+
+def _circumstances(game: Game, numba: Any, options: Mapping[str, Any]) -> str:
+    """What else machine code depends on: layout, options, versions."""
+    versions = (platform.python_version(), np.__version__, numba.__version__)
+    return repr((game.layout.dtype.descr, game.layout.itemsize, sorted(options.items()), versions))
+
+
+def _same(_original: Function, twin: Function) -> Function:
+    return twin
+
+
+def _as_is(table: np.ndarray[Any, Any], _name: str) -> Any:
+    return table
+
+
+def _cloned(
+    reach: Reach,
+    *,
+    wrap: Callable[[Function, Function], Function] = _same,
+    as_table: Callable[[np.ndarray[Any, Any], str], Any] = _as_is,
+) -> SimpleNamespace:
+    """Clones of all functions reached, wired to each other; the doors by name."""
+    clones: dict[int, ModuleType] = {}  # by the namespace that a module's functions read
+    twins: dict[Function, Function] = {}
+    for function in reach.functions:
+        clone = clones.setdefault(id(home(function)), ModuleType(home(function)["__name__"]))
+        as_it_is = function.__module__ == reach.outside
+        twins[function] = function if as_it_is else wrap(function, _twin(function, vars(clone)))
+    for function in reach.functions:
+        for name, value in reach.named(function):
+            if isinstance(value, FunctionType):
+                value = twins[value]
+            elif isinstance(value, np.ndarray):
+                value = as_table(value, name)
+            _bind(function, name, value, clones)
+    return SimpleNamespace(**{f.__name__: twins[f] for f in doors()})
+
+
+def _twin(function: Function, scope: dict[str, Any]) -> Function:
+    assert isinstance(function, FunctionType)
+    twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+    twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
+    return twin
+
+
+def _bind(function: Function, name: str, value: Any, clones: dict[int, ModuleType]) -> None:
+    """Put a value into the clone of the module where the function looks it up: its own, or a chapter's."""
+    outer, _, inner = name.partition(".")
+    scope = vars(clones[id(home(function))])
+    if not inner:
+        scope[outer] = value
+        return
+    chapter = home(function)[outer]
+    scope[outer] = clones.setdefault(id(vars(chapter)), ModuleType(outer))
+    vars(scope[outer])[inner] = value

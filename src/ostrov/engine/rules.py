@@ -1,0 +1,134 @@
+"""The contract: the functions every game gives, in the dialect. Nothing else is asked of a game.
+
+These are the names the engine calls; `link` puts a game's own functions in their place. `s` is a
+position (an instance of the game's record class), `m` a mask with one number an action, empty when
+it is handed over, `d` the caller's generator, which is never part of the position. Functions that
+only change something return 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ostrov.engine.chance import draw
+from ostrov.engine.record import Row
+
+# Whose answer is awaited is told in bits: bit 0 the first seat, …, and the bit after the last seat is CHANCE.
+
+
+def setup(s: Any) -> int:
+    """Make the starting position: `s.options` is filled in, all else at its start; what is random is left to CHANCE."""
+    raise NotImplementedError
+
+
+def asked(s: Any) -> int:
+    """Bits of the seats that may act now; 0 when the game is over. CHANCE is asked alone."""
+    raise NotImplementedError
+
+
+def forbids(s: Any, seat: int, action: int) -> int:
+    """0, or the number of the rule that forbids the action: of several, the first in the order written."""
+    raise NotImplementedError
+
+
+def legal(s: Any, seat: int, m: Row) -> int:
+    """Set m[action] to 1 for each action that nothing forbids; how many there are."""
+    raise NotImplementedError
+
+
+def step(s: Any, seat: int, action: int) -> int:
+    """Carry out a legal action."""
+    raise NotImplementedError
+
+
+def odds(s: Any, w: Row) -> int:
+    """When CHANCE is asked: how likely each outcome is, in whole numbers, put into w[outcome]; their sum.
+
+    Only outcomes of one kind are possible at a time; the others keep the 0 they are handed over with.
+    """
+    raise NotImplementedError
+
+
+def happen(s: Any, outcome: int) -> int:
+    """Carry out a possible outcome."""
+    raise NotImplementedError
+
+
+def turns(s: Any) -> int:
+    """How many turns have begun; it never falls."""
+    raise NotImplementedError
+
+
+def points(s: Any, seat: int, source: int) -> int:
+    """The points a seat has from one source; the score is their sum."""
+    raise NotImplementedError
+
+
+def ended(s: Any) -> int:
+    """0, or the number of the way the game ended."""
+    raise NotImplementedError
+
+
+def place(s: Any, seat: int) -> int:
+    """When the game is over, the seat's place: 1 for who won; those who tie share the better place."""
+    raise NotImplementedError
+
+
+def problems(s: Any) -> int:
+    """0, or the number of a rule that this position cannot be reconciled with."""
+    raise NotImplementedError
+
+
+def imagine(s: Any, seat: int, d: Row) -> int:
+    """Fill in what the seat cannot know, consistent with all it knows; `s` comes with that hidden."""
+    raise NotImplementedError
+
+
+def hide(s: Any, seat: int) -> int:
+    """Put back to its start what the seat may not see. Made from the record, not written by the game."""
+    raise NotImplementedError
+
+
+def out_of_range(s: Any) -> int:
+    """0, or the number of the first field with a value it cannot hold. Made from the record."""
+    raise NotImplementedError
+
+
+def same(s: Any, t: Any) -> bool:
+    """Whether two positions are equal. Made from the record."""
+    raise NotImplementedError
+
+
+def sees_action(s: Any, seat: int, action: int, viewer: int) -> bool:
+    """Whether a seat sees the arguments of an action about to be carried out. Made from the table."""
+    raise NotImplementedError
+
+
+def sees_outcome(s: Any, outcome: int, viewer: int) -> bool:
+    """The same for an outcome of CHANCE."""
+    raise NotImplementedError
+
+
+def apprentice(s: Any, seat: int, m: Row, d: Row) -> int:
+    """A sensible action out of a filled mask. A game may give its own; this one takes any."""
+    return any_of(m, d)
+
+
+def any_of(m: Row, d: Row) -> int:
+    """One of the mask's actions, each equally likely."""
+    found = 0
+    for action in range(len(m)):
+        found += m[action]
+    left = draw(d, found)
+    for action in range(len(m)):
+        if m[action] != 0:
+            if left == 0:
+                return action
+            left -= 1
+    return len(m)
+
+
+GIVEN = (
+    "setup asked forbids legal step odds happen turns points ended place problems imagine".split()
+)  # what a game must give
+OPTIONAL = ("apprentice",)  # what it may give

@@ -1,0 +1,178 @@
+"""A saved game: one text file in words that a person can read and mend.
+
+    ostrov save 1
+    game: smugglers  rules: 1  layout: 5d3f…  box: 91aa…
+    options: players=3 goal=20
+    note: seats red=you blue=random
+    1 chance: draw tea
+    2 red: load tea
+    position:
+      smugglers players=3 …
+
+Loading replays every entry. If the rules have changed since and lead elsewhere, the game goes on
+from the stored position, which is read by names, and says so.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ostrov.engine import text
+from ostrov.engine.errors import OstrovError, Refused, TextError, VersionError
+from ostrov.engine.history import History, begin
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ostrov.engine.desk import Desk
+    from ostrov.engine.game import Game
+
+    GameFinder = Callable[[str], Desk]  # gives the desk of a game by its name
+
+FORMAT = 1
+FIRST = f"ostrov save {FORMAT}"
+ABOUT = re.compile(r"game: (?P<game>\S+)  rules: (?P<rules>\d+)  layout: (?P<layout>\w+)  box: (?P<box>\w+)\Z")
+ENTRY = re.compile(r"(?P<number>\d+) (?P<seat>\w+): (?P<words>.+)\Z")
+NOTE = "note: "
+
+
+@dataclass
+class Saved:
+    """A game read from a file. `changed_at` is the entry after which other rules carried it on."""
+
+    history: History
+    notes: dict[str, str] = field(default_factory=dict)
+    changed_at: int | None = None
+
+
+def write(history: History, notes: dict[str, str] | None = None) -> str:
+    """The text of a saved game."""
+    game = history.game
+    start = history.position_before(0)
+    options = text.option_words(game, start.data)
+    lines = [
+        FIRST,
+        f"game: {game.name}  rules: {game.version}  layout: {game.layout_hash}  box: {game.box_hash}",
+        "options: " + " ".join(f"{name}={word}" for name, word in options.items()),
+    ]
+    lines += [f"{NOTE}{name} {words}" for name, words in (notes or {}).items()]
+    lines += [
+        f"{number} {game.seat_word(entry.seat)}: {history.words(entry)}"
+        for number, entry in enumerate(history.entries, 1)
+    ]
+    lines += ["position:", *(f"  {line}" for line in str(history.position).splitlines())]
+    return "\n".join(lines) + "\n"
+
+
+def store(path: Path, content: str) -> None:
+    """Write a file whole or not at all: what stood there before is lost only when the new one is safe."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def load(path: Path, game_named: GameFinder) -> Saved:
+    """A saved game from a file; `game_named` gives the desk for a game's name."""
+    try:
+        content = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TextError(f"{path} cannot be read: {error}.") from error
+    try:
+        return read(content, game_named)
+    except OstrovError as error:
+        raise type(error)(f"{path}: {error}") from error
+
+
+def read(content: str, game_named: GameFinder) -> Saved:
+    """A saved game from its text."""
+    lines = content.splitlines()
+    about = _about(lines)
+    desk = game_named(about["game"])
+    game = desk.game
+    if about["box"] != game.box_hash:
+        raise VersionError("line 2: the game was played with another box; name it with --box FILE.")
+    options = _options(lines)
+    notes, place = _notes(lines)
+    same_rules = (int(about["rules"]), about["layout"]) == (game.version, game.layout_hash)
+    entries, stored = _entries(lines, place)
+    history = begin(desk, options)
+    try:
+        for number, seat, words in entries:
+            _act(history, number, seat, words)
+    except TextError:
+        if same_rules:
+            raise
+        return _from_stored(game, desk, stored, notes, len(entries))
+    if str(history.position).splitlines()[1:] == stored.splitlines()[1:]:
+        return Saved(history, notes)
+    if same_rules:
+        raise TextError(
+            "the entries do not lead to the position stored at the end: the file was changed or is cut short."
+        )
+    return _from_stored(game, desk, stored, notes, len(entries))
+
+
+def _about(lines: list[str]) -> re.Match[str]:
+    if not lines or not lines[0].startswith("ostrov save "):
+        raise TextError(f"line 1: a saved game begins with {FIRST!r}.")
+    if lines[0] != FIRST:
+        raise VersionError(f"line 1: {lines[0]!r} was written by another Ostrov; this one reads {FIRST!r}.")
+    about = ABOUT.match(lines[1]) if len(lines) > 1 else None
+    if about is None:
+        raise TextError("line 2: it tells game, rules, layout and box.")
+    return about
+
+
+def _options(lines: list[str]) -> dict[str, str]:
+    if len(lines) < 3 or not lines[2].startswith("options: "):
+        raise TextError("line 3: it tells the options, like 'options: players=3'.")
+    pairs = [word.partition("=") for word in lines[2].removeprefix("options: ").split()]
+    return {name: value for name, _, value in pairs}
+
+
+def _notes(lines: list[str]) -> tuple[dict[str, str], int]:
+    notes, place = {}, 3
+    while place < len(lines) and lines[place].startswith(NOTE):
+        name, _, words = lines[place].removeprefix(NOTE).partition(" ")
+        notes[name] = words
+        place += 1
+    return notes, place
+
+
+def _entries(lines: list[str], place: int) -> tuple[list[tuple[int, str, str]], str]:
+    """The entries with their lines, and the stored position's text."""
+    entries: list[tuple[int, str, str]] = []
+    while place < len(lines) and lines[place] != "position:":
+        found = ENTRY.match(lines[place])
+        if found is None or int(found["number"]) != len(entries) + 1:
+            raise TextError(f"line {place + 1}: {lines[place]!r} is not entry {len(entries) + 1}, like '1 red: …'.")
+        entries.append((place + 1, found["seat"], found["words"]))
+        place += 1
+    if place == len(lines):
+        raise TextError(f"line {place}: the file ends before its position; it is cut short.")
+    return entries, "\n".join(line.removeprefix("  ") for line in lines[place + 1 :])
+
+
+def _act(history: History, line: int, seat: str, words: str) -> None:
+    try:
+        history.act(seat, words)
+    except (Refused, OstrovError) as error:
+        raise TextError(f"line {line}: {error}") from error
+
+
+def _from_stored(game: Game, desk: Desk, stored: str, notes: dict[str, str], count: int) -> Saved:
+    data, _ = text.read(game, stored, any_rules=True)
+    return Saved(History(desk, data), notes, changed_at=count)

@@ -1,0 +1,355 @@
+"""A position as text a person can read, write and put into a test.
+
+    smugglers players=3 goal=20  rules 1
+    left: 18  phase: night  idle: red blue
+    red: hand 2 tea 1 rum; cards 3; trade 4
+    blue: hand ?; cards 3
+
+The first line is the game, its options where they differ from the usual, and the version of the
+rules. Then a line a field, a line a seat; what is at its start is left out and `?` stands for what
+the reader may not see. `from: start` begins with the game's starting position instead of an empty
+table, so that a test states only what differs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ostrov.engine.errors import OstrovError, TextError, VersionError
+from ostrov.engine.record import WORD_BITS, Field, Layout
+
+if TYPE_CHECKING:
+    from ostrov.engine.game import Game
+
+Record = Any  # one record of a NumPy array: numbers and nested records by name
+HIDDEN = "?"
+YES_NO = ("no", "yes")
+FIRST_LINE = re.compile(r"(?P<game>\S+)(?P<options>.*?)\s+rules (?P<version>\d+)(?: seen by (?P<viewer>\S+))?\Z")
+WIDE = 100  # short fields share a line up to this many characters
+
+
+def unpack(game: Game, data: bytes) -> Record:
+    """The record behind a position's bytes, to be read by name."""
+    made = game.layout.empty()
+    made.view(np.uint8)[: game.layout.size] = np.frombuffer(data, np.uint8)
+    return made[0]
+
+
+def pack(game: Game, made: Record) -> bytes:
+    found: bytes = made.tobytes()
+    return found[: game.layout.size]
+
+
+def option(game: Game, data: bytes, name: str) -> int:
+    """The number of an option of a position."""
+    return int(unpack(game, data)["options"][name])
+
+
+def option_words(game: Game, data: bytes) -> dict[str, str]:
+    """All options of a position, in words."""
+    chosen = unpack(game, data)["options"]
+    return {field.name: _value(field, int(chosen[field.name])) for field in game.options.fields.values()}
+
+
+def with_options(game: Game, chosen: dict[str, str]) -> bytes:
+    """An empty position with options filled in from words."""
+    made = game.layout.empty()[0]
+    for name, word in chosen.items():
+        field = game.options.fields.get(name)
+        if field is None:
+            raise TextError(f"{game.name} has no option {name!r}; it has: {', '.join(game.options.fields)}.")
+        made["options"][name] = _number(field, word)
+    return pack(game, made)
+
+
+# --- writing -----------------------------------------------------------------------------------------------------
+
+
+def write(game: Game, data: bytes, viewer: int | None = None) -> str:
+    """The text of a position; `viewer` is the seat whose view the bytes are."""
+    whole = unpack(game, data)
+    lines = [first_line(game, data, viewer)]
+    lines += _packed(_plain_fields(game, whole, viewer))
+    for field in game.layout.fields.values():
+        if field.is_section and field.name != "options":
+            lines += _section_lines(game, whole, field, viewer)
+    return "\n".join(lines) + "\n"
+
+
+def first_line(game: Game, data: bytes, viewer: int | None = None) -> str:
+    chosen = unpack(game, data)["options"]
+    words = [
+        f"{field.name}={_value(field, int(chosen[field.name]))}"
+        for field in game.options.fields.values()
+        if field.name == "players" or chosen[field.name] != field.start
+    ]
+    seen = "" if viewer is None else f" seen by {game.seat_word(viewer)}"
+    return f"{game.name} {' '.join(words)}  rules {game.version}{seen}"
+
+
+def _plain_fields(game: Game, whole: Record, viewer: int | None) -> Iterator[str]:
+    for field in game.layout.fields.values():
+        if not field.is_section and not field.scratch:
+            told = _told(game, whole, whole, field, viewer, None)
+            if told is not None:
+                yield f"{field.name}: {told}"
+
+
+def _packed(parts: Iterator[str]) -> list[str]:
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + 2 + len(part) <= WIDE:
+            lines[-1] += f"  {part}"
+        else:
+            lines.append(part)
+    return lines
+
+
+def _section_lines(game: Game, whole: Record, field: Field, viewer: int | None) -> Iterator[str]:
+    count = field.shape[0] if field.shape else 1
+    if field.what == "seats":
+        count = int(whole["options"]["players"])
+    for place in range(count):
+        part = whole[field.name][place] if field.shape else whole[field.name]
+        seat = place if field.what == "seats" else None
+        inner = [
+            f"{f.name} {told}"
+            for f in field.layout.fields.values()
+            if (told := _told(game, whole, part, f, viewer, seat)) is not None
+        ]
+        if inner:
+            yield f"{_heading(field, place)}: {'; '.join(inner)}"
+
+
+def _heading(field: Field, place: int) -> str:
+    """`red` for a seat, `tile H3` or `tile 3` for others, `market` for a single section."""
+    names = field.places[0] if field.places else None
+    word = names[place] if names else str(place)
+    if field.what == "seats":
+        return word
+    return f"{field.name} {word}" if field.shape else field.name
+
+
+def _told(game: Game, whole: Record, part: Record, field: Field, viewer: int | None, seat: int | None) -> str | None:
+    """A field's value in words; None when all of it is at its start."""
+    values = np.atleast_1d(np.asarray(part[field.name]))
+    hidden = np.array(
+        [viewer is not None and not sees(game, whole, part, field, viewer, seat, place) for place in range(values.size)]
+    )
+    if hidden.all():
+        return HIDDEN
+    if not hidden.any() and (values == field.start).all():
+        return None
+    if field.what == "members":
+        return " ".join(_member_words(field, values))
+    words = [HIDDEN if hide else _value(field, int(v)) for v, hide in zip(values.flat, hidden, strict=True)]
+    if field.what == "grid":
+        width = field.shape[1]
+        return " / ".join(" ".join(words[start : start + width]) for start in range(0, len(words), width))
+    if field.what == "row":
+        return _row_words(field, words, _value(field, field.start))
+    return words[0]
+
+
+def sees(game: Game, whole: Record, part: Record, field: Field, viewer: int, seat: int | None, place: int) -> bool:
+    """Whether a seat sees one number of a field; `part` is its section, `seat` whose section that is."""
+    seen = field.seen
+    if seen.how in ("everyone", "nobody"):
+        return seen.how == "everyone"
+    if viewer >= game.chance:
+        return False
+    if seen.how == "owner":
+        return viewer == seat
+    for name in seen.fields:
+        inside = part.dtype.names is not None and name in part.dtype.names
+        holder = np.atleast_1d(np.asarray(part[name] if inside else whole[name]))
+        if int(holder.flat[place] if holder.size > 1 else holder.flat[0]) == viewer:
+            return True
+    return False
+
+
+def _row_words(field: Field, words: list[str], start: str) -> str:
+    names = field.places[0]
+    if names is None:
+        while words and words[-1] == start:
+            words.pop()
+        return " ".join(words)
+    pairs = [(names[place], word) for place, word in enumerate(words) if word != start]
+    if field.of is None:
+        return " ".join(f"{word} {name}" for name, word in pairs)
+    return " ".join(f"{name}={word}" for name, word in pairs)
+
+
+def _member_words(field: Field, words: np.ndarray[Any, Any]) -> Iterator[str]:
+    for member in range(field.size):
+        if int(words.flat[member // WORD_BITS]) >> (member % WORD_BITS) & 1:
+            yield field.of[member] if field.of else str(member)
+
+
+def _value(field: Field, value: int) -> str:
+    if field.what == "flag":
+        return YES_NO[value]
+    return field.of[value] if field.of is not None else str(value)
+
+
+# --- reading -----------------------------------------------------------------------------------------------------
+
+
+def read(game: Game, text: str, *, any_rules: bool = False) -> tuple[bytes, int | None]:
+    """A position from its text, and the seat whose view it is (None for a whole position).
+
+    `any_rules` reads by names what other rules have written.
+    """
+    lines = [line.split("#")[0].rstrip() for line in text.splitlines()]
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    if not numbered:
+        raise TextError("The text is empty; the first line names the game, its options and the rules' version.")
+    options, viewer = _read_first_line(game, numbered[0][1], any_rules=any_rules)
+    made = unpack(game, options)
+    for number, line in numbered[1:]:
+        try:
+            made = _read_line(game, made, options, line)
+        except (OstrovError, OverflowError) as error:
+            raise TextError(f"Line {number}: {error}") from error
+    return pack(game, made), viewer
+
+
+def _read_first_line(game: Game, line: str, *, any_rules: bool) -> tuple[bytes, int | None]:
+    found = FIRST_LINE.match(line.strip())
+    if found is None:
+        raise TextError(f"Line 1: it reads like '{game.name} players=3  rules {game.version}', not {line!r}.")
+    if found["game"] != game.name:
+        raise VersionError(f"Line 1: this is a position of {found['game']}, not of {game.name}.")
+    if int(found["version"]) != game.version and not any_rules:
+        raise VersionError(f"Line 1: this was written by rules {found['version']}; these are rules {game.version}.")
+    pairs = [word.partition("=") for word in found["options"].split()]
+    if any(not value for _, _, value in pairs):
+        raise TextError(f"Line 1: options read like players=3, not {found['options'].strip()!r}.")
+    viewer = None if found["viewer"] is None else game.seat(found["viewer"])
+    return with_options(game, {name: value for name, _, value in pairs}), viewer
+
+
+def _read_line(game: Game, made: Record, options: bytes, line: str) -> Record:
+    heading, colon, rest = line.strip().partition(":")
+    if not colon:
+        raise TextError(f"{line.strip()!r} has no colon; a line reads like 'phase: night' or 'red: cards 3'.")
+    if heading == "from":
+        return _read_from(game, options, rest.strip())
+    for field in game.layout.fields.values():
+        if field.is_section:
+            part = _section_part(made, field, heading)
+            if part is not None:
+                _read_parts(field.layout, part, rest)
+                return made
+    for name, value in _fields_on(line):
+        _read_field(game.layout, made, name, value)
+    return made
+
+
+def _read_from(game: Game, options: bytes, name: str) -> Record:
+    if name == "empty":
+        return unpack(game, options)
+    if name == "start":
+        return unpack(game, game.desk("checked").set_up(options))
+    raise TextError(f"{name!r} is no known start; there are: empty, start.")
+
+
+def _fields_on(line: str) -> Iterator[tuple[str, str]]:
+    """`left: 18  phase: night` is two fields."""
+    parts = re.split(r"(?:^|\s\s+)(\w+):", line.strip())
+    if parts[0]:
+        raise TextError(f"{parts[0]!r} stands before the first field.")
+    for name, value in zip(parts[1::2], parts[2::2], strict=True):
+        yield name, value.strip()
+
+
+def _section_part(made: Record, field: Field, heading: str) -> Record | None:
+    """The section a heading speaks of, or None when it speaks of something else."""
+    if field.name == "options":
+        return None
+    if not field.shape:
+        return made[field.name] if heading == field.name else None
+    names = field.places[0]
+    word = heading if field.what == "seats" else heading.removeprefix(f"{field.name} ")
+    if field.what != "seats" and word == heading:
+        return None
+    if names is not None:
+        return made[field.name][names.number(word)] if word in names else None
+    return made[field.name][int(word)] if word.isdigit() and int(word) < field.shape[0] else None
+
+
+def _read_parts(layout: Layout, part: Record, text: str) -> None:
+    for piece in text.split(";"):
+        name, _, value = piece.strip().partition(" ")
+        if name:
+            _read_field(layout, part, name, value.strip())
+
+
+def _read_field(layout: Layout, part: Record, name: str, text: str) -> None:
+    field = layout.fields.get(name)
+    if field is None or field.is_section or field.scratch:
+        known = ", ".join(f.name for f in layout.fields.values() if not f.is_section and not f.scratch)
+        raise TextError(f"there is no field {name!r}; there are: {known}.")
+    if text == HIDDEN:
+        part[name] = field.start
+    elif field.what in ("number", "flag"):
+        part[name] = _number(field, text)
+    elif field.what == "members":
+        part[name] = _words_of_members(field, text.split())
+    else:
+        part[name] = np.array(_read_row(field, text)).reshape(field.shape)
+
+
+def _read_row(field: Field, text: str) -> list[int]:
+    values = [field.start] * int(np.prod(field.shape))
+    words = text.replace("/", " ").split()
+    names = field.places[0] if field.what == "row" else None
+    if names is None:
+        if len(words) > len(values):
+            raise TextError(f"{field.name} has {len(values)} places, not {len(words)}.")
+        values[: len(words)] = [_number(field, word) for word in words]
+    elif field.of is None:
+        if len(words) % 2:
+            raise TextError(f"{field.name} reads like '2 {names[0]}', not {text!r}.")
+        for value, place in zip(words[::2], words[1::2], strict=True):
+            values[names.number(place)] = _number(field, value)
+    else:
+        for pair in words:
+            place, _, value = pair.partition("=")
+            values[names.number(place)] = _number(field, value)
+    return values
+
+
+def _words_of_members(field: Field, members: list[str]) -> list[int]:
+    words = [0] * field.shape[0]
+    for member in members:
+        number = field.of.number(member) if field.of else _whole_number(field, member)
+        if number >= field.size:
+            raise TextError(f"{field.name}: {number} cannot be a member, they are 0 to {field.size - 1}.")
+        words[number // WORD_BITS] |= 1 << number % WORD_BITS
+    return words
+
+
+def _number(field: Field, word: str) -> int:
+    if word == HIDDEN:
+        return field.start
+    if field.what == "flag":
+        if word not in YES_NO:
+            raise TextError(f"{field.name} is yes or no, not {word!r}.")
+        return YES_NO.index(word)
+    if field.of is not None:
+        return field.of.number(word)
+    value = _whole_number(field, word)
+    if not field.least <= value <= field.most:
+        raise TextError(f"{field.name} is {field.least} to {field.most}, not {value}.")
+    return value
+
+
+def _whole_number(field: Field, word: str) -> int:
+    if not re.fullmatch(r"-?\d{1,18}", word):
+        raise TextError(f"{field.name} is a whole number, not {word!r}.")
+    return int(word)
