@@ -3,6 +3,8 @@
     python benchmarks/gpu_games.py ostrov.games.catan --games 1000000
 
 It prints one JSON object. `--simulate` takes the simulator instead of a card: slow, but the same kernel.
+On a machine where nothing can be installed, unpack the wheels of numba, llvmlite and numba-cuda into a
+folder and name it in PYTHONPATH.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import numpy as np
@@ -52,7 +55,7 @@ def parser() -> argparse.ArgumentParser:
 
 def measured(game: Game, asked: argparse.Namespace) -> dict[str, Any]:
     order = ordered(game, asked)
-    against = on_threads(game, replace(order, count=min(order.count, asked.workers)), asked)  # compiles
+    on_threads(game, replace(order, count=min(order.count, asked.workers)), asked)  # compiles
     against = on_threads(game, order, asked)
     runs = [in_simulator(game, order, against)] if asked.simulate else on_card(game, order, against, asked)
     return {
@@ -79,7 +82,7 @@ def ordered(game: Game, asked: argparse.Namespace) -> gpu.Order:
 
 
 def on_card(game: Game, order: gpu.Order, against: gpu.Played, asked: argparse.Namespace) -> list[dict[str, Any]]:
-    """A run for each setting; the first games of each are played twice, because the first time compiles."""
+    """A run for each setting; the first game of each is played once before, because that compiles."""
     runs = []
     for table in asked.table:
         for threads in asked.threads:
@@ -135,8 +138,6 @@ def card() -> str:
 
 
 def versions() -> dict[str, str]:
-    from importlib.metadata import PackageNotFoundError, version
-
     found = {}
     for package in ("numba", "numba-cuda", "cuda-bindings", "cuda-core", "nvidia-nvvm"):
         try:

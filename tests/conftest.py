@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
+from pathlib import Path
 
 import pytest
+
+os.environ.setdefault("OSTROV_CACHE", str(Path(sys.prefix) / "ostrov-cache"))  # not the user's own
 
 LONG = os.environ.get("OSTROV_LONG") == "1"  # `python3 dev.py test --long`
 

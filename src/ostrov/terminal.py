@@ -31,7 +31,7 @@ from ostrov.engine.fate import SECRET_BYTES, Dice, Fate, Sealed
 from ostrov.engine.game import Game
 from ostrov.engine.history import History, begin
 from ostrov.engine.position import CHANCE, PHRASE, Offer, Position
-from ostrov.engine.record import EVERYONE, Field, Layout
+from ostrov.engine.record import EVERYONE, WORD_BITS, Field, Layout
 from ostrov.engine.words import LANGUAGES, UNSHOWN, Words, readable, rule_ids
 
 YOU = "you"  # the note of a saved game for a seat played by a person
@@ -198,14 +198,10 @@ def _fact(view: Position, words: Words, part: text.Record, field: Field, seat: i
 
 
 def _members(words: Words, field: Field, part: text.Record) -> Iterator[str]:
-    for member in text.members_of(field, part[field.name]) if hasattr(text, "members_of") else _bits(field, part):
-        yield words.name(field.of, field.of[member]) if field.of else str(member)
-
-
-def _bits(field: Field, part: text.Record) -> Iterator[int]:
+    """The names of what is in a set."""
     for member in range(field.size):
-        if int(part[field.name].flat[member // 31]) >> (member % 31) & 1:
-            yield member
+        if int(part[field.name].flat[member // WORD_BITS]) >> (member % WORD_BITS) & 1:
+            yield words.name(field.of, field.of[member]) if field.of else str(member)
 
 
 def _row(words: Words, field: Field, values: list[int], seen: list[bool]) -> str:
@@ -452,9 +448,14 @@ class Terminal:
         fate = fate_of(chance)
         self.history, self.people, self.chance, self.fate, self.takebacks = history, people, chance, fate, takebacks
         self.luck = chance if fate is not None else secrets.token_hex(SECRET_BYTES)
-        self.told = dict.fromkeys((*self.people, CHANCE), 0)
+        self.told = {seat: self._last_entry(seat) + 1 for seat in (*people, CHANCE)}
         self.trying.clear()
         self.device = ""
+
+    def _last_entry(self, seat: str) -> int:
+        """The place of a seat's last entry, or -1."""
+        number = self.game.seat(seat)
+        return max((place for place, entry in enumerate(self.history.entries) if entry.seat == number), default=-1)
 
     def content(self) -> str:
         notes = {"seats": _people_note(self.people), "chance": self.chance}
@@ -475,17 +476,24 @@ class Terminal:
 
     def keep(self) -> None:
         """Save whatever happens, and say how to go on; a disk that takes nothing leaves the text on the screen."""
+        path, reason = self.keep_silently()
         self.screen.say()
+        if path is None:
+            self.say("terminal-not-saved", reason=reason)
+            self.screen.draw(self.content())
+        else:
+            self._tell_saved(path)
+
+    def keep_silently(self) -> tuple[Path | None, str]:
+        """Where the game was saved, or None and why it was not."""
+        content = self.content()
         try:
             path = self.file or new_file(state_folder(os.environ), self.game.name)
+            saved.store(path, content)
         except OSError as error:
-            self.say("terminal-not-saved", reason=error.strerror or str(error))
-            self.screen.draw(self.content())
-            return
-        if self.store(path):
-            self._tell_saved(path)
-        else:
-            self.screen.draw(self.content())
+            return None, error.strerror or str(error)
+        self.file, self.stored = path, content
+        return path, ""
 
     def _tell_saved(self, path: Path) -> None:
         self.say("terminal-saved", file=str(path))
@@ -560,7 +568,8 @@ class Terminal:
             self.device = self.device if seat == CHANCE else seat
             return True
         last, self.device = self.device, ""
-        self.screen.clear()
+        if last:
+            self.screen.clear()
         while True:
             self.say("terminal-pass", player=self.name(seat))
             typed = self.screen.ask("> ")
@@ -738,10 +747,13 @@ class Terminal:
         if typed in ALIASES:
             return ALIASES[typed]
         wanted = plain_words(typed)
-        return next((name for name in COMMANDS if wanted in self._spellings(name)), None)
+        known = ((name, map(plain_words, spellings)) for name, spellings in self._commands())
+        return next((name for name, spellings in known if wanted in spellings), None)
 
-    def _spellings(self, command: str) -> list[tuple[str, ...]]:
-        return [plain_words(command), plain_words(self.words.say(f"command-{command}"))]
+    def _commands(self) -> Iterator[tuple[str, list[str]]]:
+        """Each command with its words, the English one and that of the language."""
+        for name in COMMANDS:
+            yield name, [name, self.words.say(f"command-{name}")]
 
     def _act(self, seat: str, line: str) -> bool:
         """Take the typed choices, all or none."""
@@ -764,7 +776,7 @@ class Terminal:
         """The one offered action that is meant."""
         offered = [offer.words for offer in self.offers(position, seat)]
         if not offered:
-            raise Unclear(self.words.say("terminal-no-choices"))
+            raise Unclear(self.words.say("terminal-no-choices" if position.asked else "terminal-end-hint"))
         if typed.isdecimal():
             if 1 <= int(typed) <= len(offered):
                 return offered[int(typed) - 1]
@@ -785,9 +797,9 @@ class Terminal:
 
     def _not_offered(self, seat: str, typed: str) -> str:
         """Why a choice that is not offered is not; or what can be typed at all."""
-        command = matching(typed.split()[0] if typed else "", {name: [name] for name in COMMANDS})
+        command = matching(typed.split()[0] if typed else "", dict(self._commands()))
         if len(command) == 1:
-            return self.words.say("terminal-meant", command=command[0])
+            return self.words.say("terminal-meant", command=self.words.say(f"command-{command[0]}"))
         found = [] if seat == CHANCE else self._known(typed)
         rules = {self.now.why_not(seat, words) for words in found}
         rule = rules.pop() if len(rules) == 1 else None
@@ -861,15 +873,14 @@ class Terminal:
 
     def _take_back(self, seat: str) -> bool:
         """Take back what was final: bots agree, people are asked, and the result says so."""
-        number = self.game.seat(seat)
-        places = [place for place, entry in enumerate(self.history.entries) if entry.seat == number]
-        if not places:
+        place = self._last_entry(seat)
+        if place < 0:
             self.say("terminal-nothing-back")
             return False
         if len(self.humans) > 1 and not self.yes(self.words.say("terminal-all-agree"), otherwise=False):
             self.say("terminal-not-done")
             return False
-        self._rebuild(places[-1])
+        self._rebuild(place)
         self.takebacks += 1
         self.say("terminal-taken-far")
         return True
@@ -925,12 +936,18 @@ class Terminal:
         return was_trying
 
     def do_save(self, seat: str, rest: str) -> bool:
-        if not rest and self.file is None:
+        path = Path(rest).expanduser() if rest else self.file
+        if path is None:
             self.say("terminal-save-where")
-        elif self.store(Path(rest).expanduser() if rest else self.file or Path()):
-            assert self.file is not None
-            self._tell_saved(self.file)
+        elif self._may_write(path) and self.store(path):
+            self._tell_saved(path)
         return False
+
+    def _may_write(self, path: Path) -> bool:
+        """Whether a file is this game's own, or new, or may be lost."""
+        if path == self.file or not path.exists():
+            return True
+        return self.yes(self.words.say("terminal-write-over", file=str(path)), otherwise=False)
 
     def do_resume(self, seat: str, rest: str) -> bool:
         if not rest:
@@ -984,11 +1001,11 @@ def _mark(offer: Offer) -> str:
 
 
 def _speaks_of(rule: str, sentence: str, typed: str) -> bool:
-    """Whether a rule is meant: by its id, its number, or words in its text."""
-    wanted = plain_words(typed)
-    if typed.isdecimal() or wanted[1:] == plain_words(rule)[1:]:
-        return int(rule.partition("-")[2]) == int(wanted[-1]) if wanted and wanted[-1].isdecimal() else not wanted
-    return " ".join(wanted) in " ".join(plain_words(f"{rule} {sentence}"))
+    """Whether a rule is meant: by its number, with or without the letter, or by words in its text."""
+    wanted, (letter, number) = plain_words(typed), plain_words(rule)
+    if wanted and wanted[-1].isdecimal() and wanted[:-1] in ((), (letter,)):
+        return int(wanted[-1]) == int(number)
+    return " ".join(wanted) in " ".join(plain_words(sentence))
 
 
 # --- the way in --------------------------------------------------------------------------------------------------
@@ -1038,6 +1055,8 @@ def _sit_down(
     else:
         terminal.resume(resume)
     if save is not None:
+        if save.exists() and save != resume:
+            raise GameError(f"{save} exists already; name another file, or go on with it by resuming it.")
         terminal.file, terminal.saves_always = save, True
 
 
@@ -1054,7 +1073,7 @@ def _play_on(terminal: Terminal) -> int:
     except KeyboardInterrupt:
         terminal.keep()
         return INTERRUPTED
-    except BaseException:
-        terminal.keep()
+    except BaseException:  # the screen is gone, or a rule has a fault: the game is not to suffer from it
+        terminal.keep_silently()
         raise
     return 0

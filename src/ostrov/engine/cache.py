@@ -8,6 +8,7 @@ so old and new versions lie side by side and an edit back finds its old entry ag
 from __future__ import annotations
 
 import os
+import pickle
 import shutil
 import stat
 import time
@@ -45,6 +46,26 @@ def use(numba: Any) -> None:
     """Tell Numba to ask `Locator` first."""
     numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.Locator,UserProvidedCacheLocator,InTreeCacheLocator"
     _throw_away_old(ready())
+
+
+def mend(compiled: Any) -> None:
+    """Make a damaged entry of this function count as missing: power may fail while one is written."""
+    from numba.core.caching import IndexDataCacheFile  # an extra
+
+    class Mending(IndexDataCacheFile):  # type: ignore[misc]  # Numba has no types
+        def _load_index(self) -> Any:
+            try:
+                return super()._load_index()
+            except (EOFError, ValueError, pickle.UnpicklingError):
+                return {}
+
+        def _load_data(self, name: str) -> Any:
+            try:
+                return super()._load_data(name)
+            except (EOFError, ValueError, pickle.UnpicklingError) as error:
+                raise OSError(f"{name} is damaged") from error  # what Numba takes for a missing entry
+
+    compiled._cache._cache_file.__class__ = Mending
 
 
 def forget() -> None:

@@ -1,6 +1,6 @@
 """The fast generator of chance, in the dialect: the same numbers on every link.
 
-A generator is a row of three numbers: two halves of a key and a counter. The n-th number is a hash
+A generator is a record of three numbers: two halves of a key and a counter. The n-th number is a hash
 of (key, n), so a generator needs no warming up, two keys never meet, and a thread can jump to any
 place. All products stay below 2**63, so signed numbers suffice. It is for simulations and bots; a
 table that must be fair uses `fate.Sealed`.
@@ -8,12 +8,17 @@ table that must be fair uses `fate.Sealed`.
 
 from __future__ import annotations
 
-from ostrov.engine.record import Row
+from ostrov.engine.record import number, record
 
-KEY_LOW, KEY_HIGH, COUNTER = 0, 1, 2
-STATE = 3  # numbers in a generator
 MASK = 0xFFFFFFFF
 MIX_1, MIX_2 = 0x21F0AAAD, 0x735A2D97  # multipliers of a 32-bit finalizer found by exhaustive search, both below 2**31
+
+
+@record
+class Generator:
+    key_low: int = number(2**32 - 1)  # one half of the key
+    key_high: int = number(2**32 - 1)  # the other
+    counter: int = number(2**62)  # how many numbers were drawn
 
 
 def mix(x: int) -> int:
@@ -25,17 +30,17 @@ def mix(x: int) -> int:
     return x ^ (x >> 15)
 
 
-def seed(d: Row, key: int, stream: int) -> int:
+def seed(d: Generator, key: int, stream: int) -> int:
     """Start a generator: the same key and stream give the same numbers, any other pair gives others."""
-    d[KEY_LOW] = mix((key ^ mix(stream & MASK)) & MASK)
-    d[KEY_HIGH] = mix(((key >> 32) + (stream >> 32) * MIX_1 + d[KEY_LOW]) & MASK)
-    d[COUNTER] = 0
+    d.key_low = mix((key ^ mix(stream & MASK)) & MASK)
+    d.key_high = mix(((key >> 32) + (stream >> 32) * MIX_1 + d.key_low) & MASK)
+    d.counter = 0
     return 0
 
 
-def draw(d: Row, below: int) -> int:
+def draw(d: Generator, below: int) -> int:
     """A number from 0 to `below` - 1, each equally likely (to one part in 2**32 / below)."""
-    d[COUNTER] += 1
-    x = mix((d[COUNTER] * MIX_1 + d[KEY_LOW]) & MASK)
-    x = mix((x ^ d[KEY_HIGH]) & MASK)
+    d.counter += 1
+    x = mix(((d.counter & MASK) * MIX_1 + d.key_low) & MASK)
+    x = mix((x ^ d.key_high) & MASK)
     return (x * below) >> 32

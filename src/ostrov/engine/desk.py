@@ -27,7 +27,7 @@ class Desk(threading.local):
         self.linked = linked
         self.run: Any = linked.run
         self._positions = linked.positions(2)
-        self._masks = linked.masks(1)
+        self._offers = linked.offers(1)
         self._odds = linked.odds(1)
         self._generators = linked.generators(1)
         self.empty = game.layout.empty().tobytes()[: game.layout.size]
@@ -51,8 +51,8 @@ class Desk(threading.local):
         return bool(self.asked(position) >> seat & 1)
 
     def legal(self, position: bytes, seat: int) -> list[int]:
-        self.run.legal(self._lay(position), HERE, seat, self._masks, 0)
-        return self.linked.actions(self._masks, 0)
+        self.run.legal(self._lay(position), HERE, seat, self._offers, 0)
+        return self.linked.offered(self._offers)
 
     def forbids(self, position: bytes, seat: int, action: int) -> int:
         return int(self.run.forbids(self._lay(position), HERE, seat, action))
@@ -65,7 +65,10 @@ class Desk(threading.local):
     def odds(self, position: bytes) -> list[int]:
         """How likely each outcome is."""
         self.run.odds(self._lay(position), HERE, self._odds, 0)
-        return [int(likely) for likely in self._odds[0]]
+        odds = [0] * len(self.game.outcomes)
+        for outcome, likely in self.linked.weighed(self._odds):
+            odds[outcome] = likely
+        return odds
 
     def happen(self, position: bytes, outcome: int) -> bytes:
         """Carry out what is known to be possible."""

@@ -1,8 +1,8 @@
 """The doors into linked rules and the loops over them, in the dialect.
 
 `S` is a row of positions and `i` a place in it: a call that hands over a place costs a third of one
-that hands over a record. `M`, `W` and `D` are rows of masks, of odds and of generators. Every function here is an
-entry point of each link; the rules behind them are reached only through these.
+that hands over a record. `M`, `W` and `D` are rows of what is lent to rules: offers, odds and
+generators. Every function here is an entry point of each link; rules are reached only through these.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 
 from ostrov.engine import rules
-from ostrov.engine.chance import draw, seed
+from ostrov.engine.chance import Generator, draw, seed
+from ostrov.engine.offers import Odds, Offers
 
 N_SEATS = 0  # these facts of the game are put in by `link`
 N_ACTIONS = 0
@@ -39,10 +40,13 @@ def forbids(S: Any, i: int, seat: int, action: int) -> int:
 
 
 def legal(S: Any, i: int, seat: int, M: Any, j: int) -> int:
-    m = M[j]
-    for action in range(N_ACTIONS):
-        m[action] = 0
-    return rules.legal(S[i], seat, m)
+    return offered(S[i], seat, M[j])
+
+
+def offered(s: Any, seat: int, m: Offers) -> int:
+    """Fill `m` anew with what a seat may do."""
+    m.count = 0
+    return rules.legal(s, seat, m)
 
 
 def step(S: Any, i: int, seat: int, action: int) -> int:
@@ -50,10 +54,14 @@ def step(S: Any, i: int, seat: int, action: int) -> int:
 
 
 def odds(S: Any, i: int, W: Any, j: int) -> int:
-    w = W[j]
-    for outcome in range(N_OUTCOMES):
-        w[outcome] = 0
-    return rules.odds(S[i], w)
+    return weighed(S[i], W[j])
+
+
+def weighed(s: Any, w: Odds) -> int:
+    """Fill `w` anew with what may happen."""
+    w.count = 0
+    w.total = 0
+    return rules.odds(s, w)
 
 
 def happen(S: Any, i: int, outcome: int) -> int:
@@ -124,26 +132,24 @@ def drawn(D: Any, j: int, below: int) -> int:
     return draw(D[j], below)
 
 
-def cast(S: Any, i: int, W: Any, D: Any, j: int) -> int:
+def cast(s: Any, w: Odds, d: Generator) -> int:
     """An outcome by its odds; N_OUTCOMES when none is possible."""
-    total = odds(S, i, W, j)
-    if total == 0:
+    if weighed(s, w) == 0:
         return N_OUTCOMES
-    w = W[j]
-    left = draw(D[j], total)
-    for outcome in range(N_OUTCOMES):
-        left -= w[outcome]
+    left = draw(d, w.total) if w.count > 1 else 0
+    for n in range(w.count):
+        left -= w.odds[n]
         if left < 0:
-            return outcome
+            return w.outcomes[n]
     return N_OUTCOMES
 
 
-def one_asked(bits: int, D: Any, j: int) -> int:
+def one_asked(bits: int, d: Generator) -> int:
     """One of the seats asked, each equally likely; N_SEATS for CHANCE."""
     found = 0
     for seat in range(N_SEATS + 1):
         found += (bits >> seat) & 1
-    left = draw(D[j], found) if found > 1 else 0
+    left = draw(d, found) if found > 1 else 0
     for seat in range(N_SEATS + 1):
         if (bits >> seat) & 1 == 1:
             if left == 0:
@@ -152,48 +158,50 @@ def one_asked(bits: int, D: Any, j: int) -> int:
     return N_SEATS
 
 
-def choose(S: Any, i: int, k: int, seat: int, level: int, M: Any, D: Any, j: int) -> int:
+def choose(S: Any, i: int, k: int, seat: int, level: int, m: Offers, d: Generator) -> int:
     """What a bot does: it is shown a redacted copy at `k`, never the position itself."""
+    if m.count == 1:
+        return m.actions[0]
     if level == RANDOM:
-        return rules.any_of(M[j], D[j])
+        return rules.any_of(m, d)
     S[k] = S[i]
     rules.hide(S[k], seat)
-    return rules.apprentice(S[k], seat, M[j], D[j])
+    return rules.apprentice(S[k], seat, m, d)
 
 
-def play(S: Any, i: int, k: int, M: Any, W: Any, D: Any, j: int, levels: Any, facts: Any, most_turns: int) -> int:
+def play(S: Any, i: int, k: int, m: Offers, w: Odds, d: Generator, levels: Any, facts: Any, most_turns: int) -> int:
     """Play the game at `i` to its end; `k` is a place to work in. What can be said of it goes to `facts`."""
+    s = S[i]
     decisions = 0
     chances = 0
     stopped = CUT_SHORT
-    problem = 0
-    while rules.turns(S[i]) <= most_turns:
-        bits = rules.asked(S[i])
+    while rules.turns(s) <= most_turns:
+        bits = rules.asked(s)
         if bits == 0:
             stopped = OVER
             break
-        seat = one_asked(bits, D, j)
+        seat = one_asked(bits, d)
         if seat == N_SEATS:
-            outcome = cast(S, i, W, D, j)
+            outcome = cast(s, w, d)
             if outcome == N_OUTCOMES:
                 stopped = DEAD_END
                 break
-            rules.happen(S[i], outcome)
+            rules.happen(s, outcome)
             chances += 1
         else:
-            if legal(S, i, seat, M, j) == 0:
+            if offered(s, seat, m) == 0:
                 stopped = DEAD_END
                 break
-            rules.step(S[i], seat, choose(S, i, k, seat, levels[seat], M, D, j))
+            rules.step(s, seat, choose(S, i, k, seat, levels[seat], m, d))
             decisions += 1
-    problem = rules.out_of_range(S[i])
+    problem = rules.out_of_range(s)
     if problem == 0:
-        problem = rules.problems(S[i])
-    facts[TURNS] = rules.turns(S[i])
+        problem = rules.problems(s)
+    facts[TURNS] = rules.turns(s)
     facts[DECISIONS] = decisions
     facts[CHANCES] = chances
     facts[STOPPED] = stopped
-    facts[ENDING] = rules.ended(S[i])
+    facts[ENDING] = rules.ended(s)
     facts[PROBLEM] = problem
     return stopped
 
@@ -218,7 +226,7 @@ def play_many(
     for n in range(len(facts)):
         S[1] = S[0]
         seed(D[0], key, first + n)
-        play(S, 1, 2, M, W, D, 0, levels, facts[n], most_turns)
+        play(S, 1, 2, M[0], W[0], D[0], levels, facts[n], most_turns)
         for seat in range(N_SEATS):
             scores[n, seat] = 0
             places[n, seat] = 0

@@ -27,7 +27,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -39,6 +39,8 @@ from ostrov.engine import chance, drive, window
 from ostrov.engine.drive import play_many
 from ostrov.engine.errors import GameError, OstrovError
 from ostrov.engine.link import _cloned, _reach, _twin
+from ostrov.engine.offers import Odds, Offers
+from ostrov.engine.record import layout_of
 from ostrov.engine.walk import Function
 
 if TYPE_CHECKING:
@@ -55,10 +57,10 @@ TABLE = 1024  # bytes of the largest table that lies there; each function that r
 PLACES = 3  # records a thread works in: the start, the game, and a copy that a bot is shown
 RUBBISH = 77  # what the simulator fills new memory with; a card fills it with anything
 
-N_ACTIONS = 1  # these are put in by `_kernel`
-N_OUTCOMES = 1
-STATE = chance.STATE
-cuda: Any = None
+OFFERS = layout_of(Offers).dtype
+ODDS = layout_of(Odds).dtype
+GENERATOR = layout_of(chance.Generator).dtype
+cuda: Any = None  # put in by `_kernel`
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,8 @@ def differences(one: Played, other: Played) -> list[int]:
 def on_link(game: Game, order: Order, name: str = "") -> Played:
     """The games one after the other on another link."""
     linked = game.linked(name)
-    positions, masks, odds, generators = linked.positions(PLACES), linked.masks(1), linked.odds(1), linked.generators(1)
+    positions = linked.positions(PLACES)
+    lent = (linked.offers(1), linked.odds(1), linked.generators(1))
     levels = _levels(game, order)
     facts, scores, places = _tables(game, order)
     ends = np.zeros((order.count, game.layout.size), np.uint8)
@@ -118,28 +121,31 @@ def on_link(game: Game, order: Order, name: str = "") -> Played:
     begun = time.perf_counter()
     for n in range(order.count):
         told = (facts[n : n + 1], scores[n : n + 1], places[n : n + 1])
-        stores = (positions, masks, odds, generators)
-        linked.run.play_many(*stores, levels, *told, order.key, order.first + n, order.most_turns)
+        linked.run.play_many(positions, *lent, levels, *told, order.key, order.first + n, order.most_turns)
         ends[n] = np.frombuffer(linked.read(positions, 1), np.uint8)
     return Played(facts, scores, places, ends, time.perf_counter() - begun)
 
 
 def on_card(game: Game, order: Order, *, batch: int = BATCH, threads: int = THREADS, table: int = TABLE) -> Played:
-    """The games on the card, `batch` at a time in blocks of `threads`; the other two change the speed only."""
+    """The games on the card, `batch` at a time; none of the three numbers changes a game."""
     device = _with_card()
     kernels = _kernels.setdefault(game, {})
     if table not in kernels:
         kernels[table] = _kernel(game, device, as_table=Shelf(table, device.to_device).place)
+    return _in_batches(game, order, kernels[table], device, batch, threads)
+
+
+_kernels: WeakKeyDictionary[Game, dict[int, Any]] = WeakKeyDictionary()  # by the size of tables
+
+
+def _in_batches(game: Game, order: Order, kernel: Any, device: Any, batch: int, threads: int) -> Played:
     begun = time.perf_counter()
     parts = []
     for done in range(0, order.count, batch):
         part = replace(order, first=order.first + done, count=min(batch, order.count - done))
-        parts.append(_launched(game, part, kernels[table], device, threads))
+        parts.append(_launched(game, part, kernel, device, threads))
     facts, scores, places, ends = (np.concatenate(tables) for tables in zip(*parts, strict=True))
     return Played(facts, scores, places, ends, time.perf_counter() - begun)
-
-
-_kernels: WeakKeyDictionary[Game, dict[int, Any]] = WeakKeyDictionary()  # by the size of tables
 
 
 def _launched(game: Game, order: Order, kernel: Any, device: Any, threads: int) -> tuple[Array, Array, Array, Array]:
@@ -202,9 +208,9 @@ def whole_game(
     i = cuda.grid(1)
     if i < len(facts):
         S = work[PLACES * i : PLACES * i + PLACES]
-        M = cuda.local.array((1, N_ACTIONS), np.int8)
-        W = cuda.local.array((1, N_OUTCOMES), np.int32)
-        D = cuda.local.array((1, STATE), np.int64)
+        M = cuda.local.array(1, OFFERS)
+        W = cuda.local.array(1, ODDS)
+        D = cuda.local.array(1, GENERATOR)
         S[0] = start[0]
         play_many(
             S, M, W, D, levels, facts[i : i + 1], scores[i : i + 1], places[i : i + 1], key, first + i, most_turns
@@ -222,10 +228,9 @@ def _kernel(game: Game, device: Any, **cloning: Any) -> Any:
     run = _cloned(_reach(game, {}), wrap=wrap, **cloning)
     scope = {
         "cuda": device,
-        "np": np,
-        "N_ACTIONS": len(game.actions),
-        "N_OUTCOMES": len(game.outcomes),
-        "STATE": STATE,
+        "OFFERS": OFFERS,
+        "ODDS": ODDS,
+        "GENERATOR": GENERATOR,
         "PLACES": PLACES,
         "play_many": run.play_many,
     }
@@ -263,17 +268,23 @@ def have_numba_cuda() -> bool:
     return importlib.util.find_spec("numba_cuda") is not None
 
 
-def _numba_cuda() -> Any:
-    """The module `numba.cuda`, as the package numba-cuda has it."""
+def needs_numba_cuda() -> None:
+    """Say what is missing, if anything, before a kernel is made or simulated."""
     if not have_numba_cuda():
         raise GameError("The gpu link needs numba-cuda; install it with: pip install 'ostrov[gpu]'")
+    _load_library("cudart", "nvidia-cuda-runtime")  # numba-cuda looks for it when imported, even to simulate
+
+
+def _numba_cuda() -> Any:
+    """The module `numba.cuda`, as the package numba-cuda has it."""
+    needs_numba_cuda()
     if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still names what NumPy 2.5 took away
         vars(np)["row_stack"] = np.vstack
+    with suppress(ModuleNotFoundError):
+        importlib.import_module("_numba_cuda_redirector")  # its .pth file does it too, but not on PYTHONPATH
     found = importlib.import_module("numba.cuda")
     if "numba_cuda" not in str(found.__file__):
-        raise GameError(
-            "Numba's own old numba.cuda was found before numba-cuda; run Python where numba-cuda is installed."
-        )
+        raise GameError("Numba's own old numba.cuda was imported before numba-cuda; start Python anew.")
     return found
 
 
@@ -433,8 +444,8 @@ def _assembled(program: str, ptx: str) -> tuple[str, int]:
         command = [program, "--verbose", f"--gpu-name=sm_{major}{minor}", "--output-file", str(code), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            reason = (done.stderr or done.stdout).strip().splitlines()[-1:]
-            raise GameError(f"ptxas refuses the kernel: {''.join(reason)}")
+            reason = (done.stderr or done.stdout).strip().splitlines()[:1]
+            raise GameError(f"ptxas refuses the kernel: {''.join(reason).replace(str(source), 'kernel.ptx')}")
         return done.stdout + done.stderr, code.stat().st_size
 
 
@@ -458,7 +469,7 @@ def in_simulator(game: Game, order: Order) -> Played:
 
     In a process of its own, because numba.cuda is simulated as a whole or not at all.
     """
-    _numba_cuda()
+    needs_numba_cuda()
     asked = {**asdict(order), "start": order.start.hex(), "package": game.package}
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     command = [sys.executable, "-W", "error::RuntimeWarning", "-c", f"from {MODULE} import _child; _child()"]
@@ -486,24 +497,25 @@ def _child() -> None:
 
 
 def _simulated(game: Game, order: Order) -> Played:
+    """In batches of three and blocks of two, so that the last of each is not full."""
     kernel = _kernel(game, _numba_cuda(), as_table=window.TableWindow)
-    work, ends = np.repeat(game.layout.empty(), PLACES * order.count), np.repeat(game.layout.empty(), order.count)
-    work.view(np.uint8)[:] = RUBBISH
-    told = _tables(game, order)
-    given = [Store(array) for array in (work, _start(game, order), ends, _levels(game, order), *told)]
-    threads = min(order.count, 2)
-    blocks = -(-order.count // threads)
-    begun = time.perf_counter()
-    with _instead({"numba.cuda.simulator.kernelapi.FakeCUDALocal": LocalStores}):
-        kernel[blocks, threads](*given, *(int(number) for number in _numbers(order)))
-    return Played(*told, _as_bytes(game, ends), time.perf_counter() - begun)
+    memory = Memory()
+    with _instead({"numba.cuda.simulator.kernelapi.FakeCUDALocal": lambda: memory}):
+        return _in_batches(game, order, kernel, memory, batch=3, threads=2)
 
 
-class LocalStores:
-    """The simulator's `cuda.local`."""
+class Memory:
+    """The simulator's memory, with the names that `numba.cuda` and `cuda.local` have for getting some."""
 
-    def array(self, shape: tuple[int, ...], dtype: Any) -> Store:
-        return Store(np.full(shape, RUBBISH, dtype))
+    def array(self, shape: int | tuple[int, ...], dtype: Any) -> Store:
+        made = np.empty(shape, dtype)
+        made.view(np.uint8)[:] = RUBBISH
+        return Store(made)
+
+    device_array = array
+
+    def to_device(self, array: Array) -> Store:
+        return Store(_copied(array))
 
 
 class Store:
@@ -522,7 +534,11 @@ class Store:
         return _plain(self._array[place])
 
     def __setitem__(self, place: Any, value: Any) -> None:
-        self._array[place] = value._array if isinstance(value, Store) else value
+        if isinstance(value, Store):  # a whole record
+            lines = self._array.view(np.uint8).reshape(len(self._array), -1)
+            lines[place] = np.frombuffer(value._array.tobytes(), np.uint8)
+        else:
+            self._array[place] = value
 
     def __getattr__(self, field: str) -> Any:
         return _plain(self._array[field])
@@ -532,6 +548,14 @@ class Store:
 
     def __len__(self) -> int:
         return len(self._array)
+
+    def copy_to_host(self) -> Array:
+        return _copied(self._array)
+
+
+def _copied(array: Array) -> Array:
+    """A copy byte for byte: NumPy leaves out what lies between the fields of records, cards and compiled rules do not."""
+    return np.frombuffer(bytearray(array.tobytes()), array.dtype).reshape(array.shape)
 
 
 def _plain(value: Any) -> Any:

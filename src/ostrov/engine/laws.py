@@ -33,7 +33,7 @@ SENTENCES = {
     prove.TURNS: "turns are never taken back",
     prove.ENDED: "nobody is asked exactly when the game has ended, and then every place is told",
     prove.APPLIES: "every offered action and every possible outcome applies and leads to a sound position",
-    prove.FINAL: "what can be taken back shows the seat nothing new, and whether it can does not depend on hidden things",
+    prove.FINAL: "what can be taken back shows the seat nothing new, and whether it can does not hang on hidden things",
     prove.HIDDEN: "who does not see an argument cannot read it from the table either",
     prove.SHOWN: "who sees an argument finds it on the table too: what all have seen is kept in the position",
     prove.COMMUTE: "secret answers of two seats to one question may come in either order",
@@ -52,7 +52,7 @@ class Prover:
         self.game = game
         self.linked = game.linked(link_name)
         self._positions = self.linked.positions(1 + prove.PLACES)
-        self._masks, self._odds = self.linked.masks(3), self.linked.odds(2)
+        self._offers, self._odds = self.linked.offers(3), self.linked.odds(2)
         self._generators = self.linked.generators(2)
         self._broken = np.zeros(4, np.int64)
         self.steps = np.zeros(2, np.int64)  # decisions and outcomes played, positions proved
@@ -68,7 +68,7 @@ class Prover:
             self._positions,
             0,
             1,
-            self._masks,
+            self._offers,
             self._odds,
             self._generators,
             self._broken,

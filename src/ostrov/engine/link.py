@@ -16,7 +16,8 @@ import numpy as np
 
 from ostrov.engine import chance, drive, members, prove, window
 from ostrov.engine.errors import GameError
-from ostrov.engine.record import Layout
+from ostrov.engine.offers import Odds, Offers
+from ostrov.engine.record import Layout, layout_of
 from ostrov.engine.walk import Function, Reach, home, keys
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ DOORS = (drive.__name__, prove.__name__)  # the modules whose functions may be c
 LINKS = ("checked", "cpu")
 CPU_OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": True}
 NO_WRAPPERS = ("no_cpython_wrapper", "no_cfunc_wrapper")  # what only rules call needs no door of its own
-SET_VERBS = ("has", "add", "drop", "count", "first", "clear")
+SET_VERBS = ("has", "add", "drop", "count", "first", "first_without", "clear")
 
 
 class Linked(Protocol):
@@ -36,12 +37,13 @@ class Linked(Protocol):
     run: Any  # the functions of drive.py
 
     def positions(self, count: int) -> Any: ...
-    def masks(self, count: int) -> Any: ...
+    def offers(self, count: int) -> Any: ...
     def odds(self, count: int) -> Any: ...
     def generators(self, count: int) -> Any: ...
     def read(self, positions: Any, place: int) -> bytes: ...
     def write(self, positions: Any, place: int, position: bytes) -> None: ...
-    def actions(self, masks: Any, place: int) -> list[int]: ...
+    def offered(self, offers: Any) -> list[int]: ...
+    def weighed(self, odds: Any) -> list[tuple[int, int]]: ...
 
 
 def link(game: Game, name: str, **options: Any) -> Linked:
@@ -74,21 +76,20 @@ class Checked:
 
     def __init__(self, game: Game) -> None:
         self.layout = game.layout
-        self._n_actions, self._n_outcomes = len(game.actions), len(game.outcomes)
         checked_verbs = {getattr(members, verb): getattr(window, verb) for verb in SET_VERBS}
         self.run = _cloned(_reach(game, checked_verbs), as_table=window.TableWindow)
 
     def positions(self, count: int) -> window.Positions:
         return window.Positions(self.layout, count)
 
-    def masks(self, count: int) -> list[Any]:
-        return window.rows(count, self._n_actions, "mask", 1)
+    def offers(self, count: int) -> window.Positions:
+        return window.Positions(layout_of(Offers), count)
 
-    def odds(self, count: int) -> list[Any]:
-        return window.rows(count, self._n_outcomes, "odds", 2**31 - 1)
+    def odds(self, count: int) -> window.Positions:
+        return window.Positions(layout_of(Odds), count)
 
-    def generators(self, count: int) -> list[Any]:
-        return window.rows(count, chance.STATE, "generator", 2**63 - 1)
+    def generators(self, count: int) -> window.Positions:
+        return window.Positions(layout_of(chance.Generator), count)
 
     def read(self, positions: window.Positions, place: int) -> bytes:
         return positions.read(place)
@@ -96,8 +97,11 @@ class Checked:
     def write(self, positions: window.Positions, place: int, position: bytes) -> None:
         positions.write(place, position)
 
-    def actions(self, masks: list[Any], place: int) -> list[int]:
-        return [action for action, allowed in enumerate(masks[place].numbers) if allowed]
+    def offered(self, offers: window.Positions) -> list[int]:
+        return [offers[0].actions[n] for n in range(offers[0].count)]
+
+    def weighed(self, odds: window.Positions) -> list[tuple[int, int]]:
+        return [(odds[0].outcomes[n], odds[0].odds[n]) for n in range(odds[0].count)]
 
 
 class Compiled:
@@ -114,7 +118,6 @@ class Compiled:
 
         cache.use(numba)
         self.layout: Layout = game.layout
-        self._n_actions, self._n_outcomes = len(game.actions), len(game.outcomes)
         reach = _reach(game, {})
         found = keys(reach, _circumstances(game, numba, options))
         self.keys = {f"{f.__module__}.{f.__qualname__}": key for f, key in found.items()}
@@ -123,6 +126,7 @@ class Compiled:
             inner = {} if original.__module__ in DOORS else dict.fromkeys(NO_WRAPPERS, True)
             twin.__link_key__ = found[original]  # type: ignore[attr-defined]
             made: Function = numba.njit(cache=True, **inner, **options)(twin)
+            cache.mend(made)
             return made
 
         self.run = _cloned(reach, wrap=compiled)
@@ -130,14 +134,14 @@ class Compiled:
     def positions(self, count: int) -> np.ndarray[Any, Any]:
         return np.repeat(self.layout.empty(), count)
 
-    def masks(self, count: int) -> np.ndarray[Any, Any]:
-        return np.zeros((count, self._n_actions), np.int8)
+    def offers(self, count: int) -> np.ndarray[Any, Any]:
+        return np.zeros(count, layout_of(Offers).dtype)
 
     def odds(self, count: int) -> np.ndarray[Any, Any]:
-        return np.zeros((count, self._n_outcomes), np.int32)
+        return np.zeros(count, layout_of(Odds).dtype)
 
     def generators(self, count: int) -> np.ndarray[Any, Any]:
-        return np.zeros((count, chance.STATE), np.int64)
+        return np.zeros(count, layout_of(chance.Generator).dtype)
 
     def read(self, positions: np.ndarray[Any, Any], place: int) -> bytes:
         whole: bytes = positions[place].tobytes()
@@ -147,8 +151,13 @@ class Compiled:
         flat = positions[place : place + 1].view(np.uint8)
         flat[: self.layout.size] = np.frombuffer(position, np.uint8)
 
-    def actions(self, masks: np.ndarray[Any, Any], place: int) -> list[int]:
-        return np.flatnonzero(masks[place]).tolist()
+    def offered(self, offers: np.ndarray[Any, Any]) -> list[int]:
+        actions: list[int] = offers["actions"][0, : offers["count"][0]].tolist()
+        return actions
+
+    def weighed(self, odds: np.ndarray[Any, Any]) -> list[tuple[int, int]]:
+        count = odds["count"][0]
+        return list(zip(odds["outcomes"][0, :count].tolist(), odds["odds"][0, :count].tolist(), strict=True))
 
 
 def doors() -> list[Function]:

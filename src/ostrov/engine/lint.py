@@ -32,16 +32,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ostrov.engine import link, rules
+from ostrov.engine import chance, link, offers, rules
 from ostrov.engine.errors import DialectError
-from ostrov.engine.record import Layout
+from ostrov.engine.record import Layout, layout_of
 from ostrov.engine.walk import BUILTINS, Function, Reach
 
 if TYPE_CHECKING:
     from ostrov.engine.game import Game
 
 CODES = {
-    "D00": "not Python",
+    "D00": "what cannot be read",
     "D01": "fractions",
     "D02": "text",
     "D03": "collections",
@@ -82,6 +82,7 @@ ASKING = "asked forbids legal odds points ended turns place problems".split()  #
 NUMBERS_ONLY = ("numpy", "numba", "llvmlite", "cuda", "cupy", "math")  # libraries that rules do not see
 ROWS = ("row", "grid", "members")
 SECTIONS = ("sections", "seats")
+STAR = "*"
 MISSING = object()  # a name that stands for nothing
 UNKNOWN = object()  # a name that stands for something the lint cannot see
 
@@ -133,7 +134,8 @@ class Library:
         letter: str = "",
         instead: Mapping[Function, Function] | None = None,
     ) -> None:
-        self.records, self.state, self.letter = records, state, letter
+        self.records: Records = {**_lent(), **records}
+        self.state, self.letter = state, letter
         self.instead = instead or {}  # a game's functions for the engine's stubs
         self._rules: dict[Function, Rule | None] = {}
 
@@ -143,6 +145,19 @@ class Library:
         if function not in self._rules:
             self._rules[function] = _live_rule(function, self)
         return self._rules[function]
+
+    @cached_property
+    def in_position(self) -> set[str]:
+        """The records a position consists of; what is lent to rules for an answer is none of them."""
+        if self.state not in self.records:
+            return {self.state, *(self.records.keys() - _lent().keys())}
+        found, waiting = set[str](), [self.state]
+        while waiting:
+            record = waiting.pop()
+            if record not in found:
+                found.add(record)
+                waiting += [slot.inner for slot in self.records.get(record, {}).values() if slot.inner]
+        return found
 
     def by_name(self, name: str) -> Slot | None:
         """A field of which only the name is known; None when records disagree about it."""
@@ -156,7 +171,10 @@ class Library:
 def _live_rule(function: Function, library: Library) -> Rule | None:
     assert isinstance(function, FunctionType)
     code = function.__code__
-    tree = _tree("".join(linecache.getlines(code.co_filename, function.__globals__)))
+    try:
+        tree = _tree("".join(linecache.getlines(code.co_filename, function.__globals__)))
+    except SyntaxError:
+        return None
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name == code.co_name:
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
@@ -373,7 +391,7 @@ INT, BOOL = frozenset(["int"]), frozenset(["bool"])
 BOTH = INT | BOOL
 CLOSED = (
     ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda, ast.JoinedStr, ast.Match,
-    ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Import, ast.ImportFrom,
+    ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Import, ast.ImportFrom, ast.Raise,
 )  # fmt: skip  # one finding for the whole is enough
 OPERATIONS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
@@ -538,7 +556,11 @@ def _operator(rule: Rule, node: ast.BinOp | ast.AugAssign) -> Iterator[Problem]:
             return
     parts = rule.number(left), rule.number(right)
     folded = _folded(node.op, *parts)
-    if folded is not None and not -MOST <= folded <= MOST and all(p is not None and abs(p) <= MOST for p in parts):
+    if (
+        folded is not None
+        and not -MOST - 1 <= folded <= MOST
+        and all(p is not None and -MOST - 1 <= p <= MOST for p in parts)
+    ):
         yield node, "D17", f"This is {folded}, which does not fit into 63 bits; it differs between links."
 
 
@@ -610,13 +632,19 @@ def _builtin(rule: Rule, node: ast.Name, parent: ast.AST) -> Iterator[Problem]:
     if node.id in BUILTINS:
         if not _is_called(node, parent):
             yield node, "D04", f"{node.id} can only be called; rules have no functions as values."
-        elif node.id in ("min", "max") and isinstance(parent, ast.Call) and len(parent.args) < 2:
+        elif node.id in ("min", "max") and isinstance(parent, ast.Call) and _is_single(parent.args):
             yield node, "D09", f"{node.id} compares two numbers or more; for a whole row write a loop."
+    elif STAR in rule.scope:
+        return  # `from ... import *`: nobody can tell from the text what that is
     elif hasattr(builtins, node.id):
         yield node, "D09", f"Rules have no {node.id}; of Python's own there are {', '.join(BUILTINS)}."
     else:
         near = _near(node.id, [*rule.scope, *rule.locals])
         yield node, "D09", f"Nothing is called {node.id}; import or define it{near}."
+
+
+def _is_single(given: list[ast.expr]) -> bool:
+    return len(given) == 1 and not isinstance(given[0], (*CLOSED, ast.Starred))
 
 
 def _chapter(rule: Rule, node: ast.Attribute, parent: ast.AST, chapter: ModuleType) -> Iterator[Problem]:
@@ -646,7 +674,7 @@ def _outside(rule: Rule, node: ast.AST, name: str, value: Any, *, called: bool) 
     elif type(value) not in (int, bool):
         kind = type(value).__name__
         yield node, "D11", f"{name} is a {kind}; rules use numbers, tables, functions and chapters only."
-    elif not -MOST <= value <= MOST:
+    elif not -MOST - 1 <= value <= MOST:
         yield node, "D17", f"{name} is {value}, which does not fit into 63 bits."
 
 
@@ -677,7 +705,9 @@ def indices(rule: Rule) -> Iterator[Problem]:
             ):
                 yield index, "D14", "A negative index reads the last places in silence; count from the front."
         if isinstance(node.value, ast.Subscript):
-            yield node, "D18", "Read grids and tables as T[i, j], not as T[i][j]."
+            whole = node.value.value  # of what is handed over without a type nothing is known
+            if rule.value(whole) is not MISSING or rule.slot(whole) is not None:
+                yield node, "D18", "Read grids and tables as T[i, j], not as T[i][j]."
         elif not (isinstance(parent, ast.Subscript) and parent.value is node):
             yield from _places(rule, node)
         if not isinstance(node.ctx, ast.Load) and _is_table(rule, node.value):
@@ -729,7 +759,7 @@ def whole_things(rule: Rule) -> Iterator[Problem]:
         for target in _targets(node):
             yield from _whole_target(rule, target, value)
         sides: list[ast.expr] = []
-        if isinstance(node, ast.Compare):
+        if isinstance(node, ast.Compare) and not isinstance(node.ops[0], (ast.In, ast.NotIn)):
             sides = [node.left, *node.comparators]
         elif isinstance(node, ast.BinOp):
             sides = [node.left, node.right]
@@ -762,6 +792,8 @@ def loops(rule: Rule) -> Iterator[Problem]:
     for node in rule.parents:
         if isinstance(node, ast.For):
             called = node.iter.func if isinstance(node.iter, ast.Call) else None
+            if called is not None and _comes_from_elsewhere(rule.value(called)):
+                continue  # prange: a finding already
             if not isinstance(called, ast.Name) or called.id != "range" or not isinstance(node.target, ast.Name):
                 yield node.iter, "D22", "Loop over numbers: `for place in range(len(row)):`."
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range":
@@ -835,7 +867,7 @@ def fields(rule: Rule) -> Iterator[Problem]:
     """[D27] Every attribute is a field of the record it is asked of."""
     records = rule.library.records
     for node, parent in rule.parents.items():
-        if not isinstance(node, ast.Attribute) or not records or _is_called(node, parent):
+        if not isinstance(node, ast.Attribute) or _is_called(node, parent):
             continue
         if isinstance(node.value, ast.Name) and node.value.id not in rule.locals:
             if isinstance(rule.value(node.value), np.ndarray):
@@ -844,7 +876,7 @@ def fields(rule: Rule) -> Iterator[Problem]:
         owner = rule.slot(node.value)
         if owner is not None and owner.what != "section":
             yield node, "D27", f"{ast.unparse(node.value)} is a {_kind(owner)}; it has no .{node.attr}."
-        elif owner is None or owner.inner in records:
+        elif owner.inner in records if owner is not None else rule.library.state in records:
             known = rule.library.field_names() if owner is None else list(records[owner.inner])
             if node.attr not in known:
                 record = "No record" if owner is None else f"{owner.inner}"
@@ -1019,7 +1051,7 @@ def _reached(expression: ast.expr, places: Mapping[str, set[Place]]) -> set[Plac
 def _in_position(rule: Rule, place: Place) -> bool:
     """Whether a place lies in the position: in a record, and not in a scratch field of it."""
     slot = rule.slots.get(place.parameter)
-    if slot is None or slot.what != "section" or not place.fields:
+    if slot is None or slot.inner not in rule.library.in_position or slot.what != "section" or not place.fields:
         return False
     field = rule.library.records.get(slot.inner, {}).get(place.fields[0])
     return field is None or not field.scratch
@@ -1128,13 +1160,22 @@ class _Walk(Reach):
 
 def check_game(game: Game) -> list[Finding]:
     """All findings in the functions the links would run, the engine's own among them."""
+    linecache.checkcache()  # files may have changed since they were read
     library = Library(_live_records(game), game.state.__name__, game.letter, game.functions)
     reach = _Walk(link.doors(), game.functions)
     found = [rule for function in reach.functions if (rule := library.rule(function)) is not None]
     given = [library.rule(rules_function) for name in ASKING if (rules_function := game.stub(name)) in game.functions]
     asking = {rule for rule in given if rule is not None} | {rule for rule in found if rule.name.startswith("forbids_")}
     findings = _findings(found, [rule for rule in found if rule in asking])
-    return findings or _refused(game)
+    unread = [_unread(function) for function in reach.functions if library.rule(function) is None]
+    return sorted([*findings, *unread]) or _refused(game)
+
+
+def _unread(function: Function) -> Finding:
+    assert isinstance(function, FunctionType)
+    code = function.__code__
+    sentence = f"The source of {function.__name__} is not what runs; save the file and load the game anew."
+    return Finding(code.co_filename, code.co_firstlineno, 1, "D00", sentence)
 
 
 def _refused(game: Game) -> list[Finding]:
@@ -1155,6 +1196,11 @@ def _live_records(game: Game) -> Records:
             if isinstance(layout, Layout):
                 found[value.__name__] = _slots(layout)
     return found
+
+
+def _lent() -> Records:
+    """The engine's own records: what rules are lent for offers, odds and chance."""
+    return {cls.__name__: _slots(layout_of(cls)) for cls in (offers.Offers, offers.Odds, chance.Generator)}
 
 
 def _slots(layout: Layout) -> dict[str, Slot]:
@@ -1194,9 +1240,7 @@ def _asks(rule: Rule) -> bool:
 def _scope(tree: ast.Module) -> dict[str, Any]:
     """What the names of a file stand for, as far as its text tells."""
     found: dict[str, Any] = {"__name__": UNKNOWN, "__package__": UNKNOWN}
-    for node in ast.walk(tree):  # a name may also be bound inside `if TYPE_CHECKING:`
-        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
-            continue
+    for node in _outside_functions(tree):
         if isinstance(node, ast.Import):
             found.update({name: _imported(alias.name) for alias, name in zip(node.names, _aliases(node), strict=True)})
         elif isinstance(node, ast.ImportFrom):
@@ -1204,11 +1248,21 @@ def _scope(tree: ast.Module) -> dict[str, Any]:
             found.update({alias.asname or alias.name: _taken(node.level, module, alias.name) for alias in node.names})
         elif isinstance(node, ast.ClassDef):
             found[node.name] = type(node.name, (), {"__module__": ""})
+        elif isinstance(node, ast.FunctionDef) or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)):
+            found.setdefault(node.name if isinstance(node, ast.FunctionDef) else node.id, UNKNOWN)
     for statement in tree.body:
+        value = statement.value if isinstance(statement, (ast.Assign, ast.AnnAssign)) else None
         for target in _targets(statement):
-            value = statement.value if isinstance(statement, (ast.Assign, ast.AnnAssign)) else None
             _bind(found, target, value)
     return found
+
+
+def _outside_functions(node: ast.AST) -> Iterator[ast.AST]:
+    """All of a file but what stands in functions and classes; names may be bound inside `if TYPE_CHECKING:` too."""
+    for child in ast.iter_child_nodes(node):
+        yield child
+        if not isinstance(child, (ast.FunctionDef, ast.ClassDef, ast.Lambda)):
+            yield from _outside_functions(child)
 
 
 def _imported(module: str) -> Any:
@@ -1279,5 +1333,5 @@ def _declared(call: ast.expr) -> Slot:
     what = _annotation(call.func)
     inner = _annotation(call.args[0]) if what in ("section", *SECTIONS) and call.args else ""
     given = {keyword.arg: _literal(keyword.value) for keyword in call.keywords}
-    least = given.get("least", 0)
+    least = given.get("least", -1 if what == "members" else 0)
     return Slot(what, inner, least if isinstance(least, int) else -1, given.get("scratch") is True)

@@ -150,12 +150,15 @@ def _range(path: Path, number: int) -> Iterator[str]:
     expression = both.split("|")[1]
     field = path.field
     pad = "    " * depth
+    if field.what == "members" and field.size % WORD_BITS == 0:
+        return  # every word is full: any number is a set
     yield from lines
-    most = str(field.most)
-    if field.what == "members" and len(range(0, field.size, WORD_BITS)) > 1:
-        last = field.size % WORD_BITS or WORD_BITS
-        most = f"({2**last - 1} if i{depth - 1} == {field.shape[0] - 1} else {field.most})"
-    yield f"{pad}if {expression} < {field.least} or {expression} > {most}:"
+    if field.what == "members" and field.size > WORD_BITS:
+        rest = 2 ** (field.size % WORD_BITS) - 1
+        yield f"{pad}if i{depth - 1} == {field.shape[0] - 1} and ({expression} < 0 or {expression} > {rest}):"
+        yield f"{pad}    return {number + 1}"
+        return
+    yield f"{pad}if {expression} < {field.least} or {expression} > {field.most}:"
     yield f"{pad}    return {number + 1}"
 
 

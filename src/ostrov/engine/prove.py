@@ -11,6 +11,8 @@ from typing import Any
 import numpy as np
 
 from ostrov.engine import drive, rules
+from ostrov.engine.chance import draw
+from ostrov.engine.offers import Odds
 from ostrov.engine.record import Row
 
 N_SEATS = 0  # these facts of the game are put in by `link`
@@ -41,7 +43,7 @@ PLACES = 7  # places of S a proof works in, after the one it is asked of
 
 # Places of S: i the position itself; k+0 what a seat sees; k+1 what it imagines; k+2, k+3, k+4 and k+6
 # for trying; k+5 the position as it was before it was asked anything.
-# Rows of M: 0 the position's, 1 a redacted or imagined one's, 2 another seat's.
+# Offers of M: 0 the position's, 1 a redacted one's, 2 another seat's.
 
 
 def prove(S: Any, i: int, k: int, M: Any, W: Any, D: Any, broken: Row) -> int:
@@ -58,7 +60,7 @@ def prove(S: Any, i: int, k: int, M: Any, W: Any, D: Any, broken: Row) -> int:
     if (bits >> N_SEATS) & 1 == 1:
         if bits != 1 << N_SEATS:
             return breaks(broken, ASKED, N_SEATS, 0, 0)
-        if prove_odds(S, i, k, W, broken) != 0:
+        if prove_odds(S, i, k, W[0], broken) != 0:
             return broken[0]
     for viewer in range(N_SEATS + 1):
         if viewer < S[i].options.players or viewer == N_SEATS:
@@ -91,56 +93,48 @@ def placed(s: Any) -> bool:
     return first > 0
 
 
-def prove_odds(S: Any, i: int, k: int, W: Any, broken: Row) -> int:
-    """The odds are not negative, their sum is the one told, one kind is possible, every outcome applies."""
-    total = drive.odds(S, i, W, 0)
-    w = W[0]
-    kind = -1
-    summed = 0
-    for outcome in range(N_OUTCOMES):
-        summed += w[outcome]
-        if w[outcome] < 0:
-            return breaks(broken, ODDS, N_SEATS, outcome, 0)
-        if w[outcome] > 0:
-            if kind >= 0 and OUTCOME[outcome] != kind:
-                return breaks(broken, ODDS, N_SEATS, outcome, kind)
-            kind = OUTCOME[outcome]
-    if total != summed:
-        return breaks(broken, ODDS, N_SEATS, total, summed)
-    if total == 0:
+def prove_odds(S: Any, i: int, k: int, w: Odds, broken: Row) -> int:
+    """The odds are positive, ascending and of one kind, their sum is the one told, every outcome applies."""
+    total = drive.weighed(S[i], w)
+    if total == 0 or w.count == 0:
         return breaks(broken, DEAD_END, N_SEATS, 0, 0)
-    return prove_outcomes(S, i, k, W, kind, broken)
+    summed = 0
+    for n in range(w.count):
+        outcome = w.outcomes[n]
+        summed += w.odds[n]
+        if w.odds[n] < 0 or OUTCOME[outcome] != OUTCOME[w.outcomes[0]]:
+            return breaks(broken, ODDS, N_SEATS, outcome, w.outcomes[0])
+        if n > 0 and outcome <= w.outcomes[n - 1]:
+            return breaks(broken, ODDS, N_SEATS, outcome, w.outcomes[n - 1])
+    if total != summed or total != w.total:
+        return breaks(broken, ODDS, N_SEATS, w.outcomes[0], summed)
+    return prove_outcomes(S, i, k, w, broken)
 
 
-def prove_outcomes(S: Any, i: int, k: int, W: Any, kind: int, broken: Row) -> int:
+def prove_outcomes(S: Any, i: int, k: int, w: Odds, broken: Row) -> int:
     """Every outcome applies; who sees which it was could read it from the table, who does not could not."""
-    first = -1
-    for outcome in range(N_OUTCOMES):
-        if W[0][outcome] == 0:
-            continue
-        place = k + 1 if first < 0 else k + 2
+    for n in range(w.count):
+        outcome = w.outcomes[n]
+        place = k + 1 if n == 0 else k + 2
         S[place] = S[i]
         rules.happen(S[place], outcome)
         if not sound_after(S[i], S[place]):
             return breaks(broken, APPLIES, N_SEATS, outcome, 0)
-        if first < 0:
-            first = outcome
-            continue
-        for viewer in range(N_SEATS + 1):
-            told = rules.sees_outcome(S[i], outcome, viewer)
-            law = tells(S, k, viewer, told)
-            if law != 0:
-                return breaks(broken, law, viewer, outcome, first)
+        if n > 0:
+            for viewer in range(N_SEATS + 1):
+                law = tells(S, k, viewer, rules.sees_outcome(S[i], outcome, viewer))
+                if law != 0:
+                    return breaks(broken, law, viewer, outcome, w.outcomes[0])
     return 0
 
 
 def tells(S: Any, k: int, viewer: int, told: bool) -> int:
     """Compare how a seat sees the positions at k+1 and k+2, which differ in an argument it was told or not."""
     S[k + 3] = S[k + 1]
-    S[k + 4] = S[k + 2]
+    S[k + 6] = S[k + 2]
     rules.hide(S[k + 3], viewer)
-    rules.hide(S[k + 4], viewer)
-    alike = rules.same(S[k + 3], S[k + 4])
+    rules.hide(S[k + 6], viewer)
+    alike = rules.same(S[k + 3], S[k + 6])
     if told and alike and not rules.same(S[k + 1], S[k + 2]):
         return SHOWN
     if not told and not alike:
@@ -175,32 +169,41 @@ def prove_viewer(S: Any, i: int, k: int, M: Any, D: Any, viewer: int, broken: Ro
 
 def prove_offers(S: Any, i: int, k: int, M: Any, seat: int, broken: Row) -> int:
     """`legal` and `forbids` agree, on the position and on what the seat sees; a seat that is asked can act."""
-    count = drive.legal(S, i, seat, M, 0)
-    if drive.legal(S, k, seat, M, 1) != count:
-        return breaks(broken, REDACTED, seat, N_ACTIONS, 0)
-    found = 0
+    m = M[0]
+    seen = M[1]
+    count = drive.offered(S[i], seat, m)
+    if count != m.count:
+        return breaks(broken, AGREE, seat, N_ACTIONS, count)
+    n = 0
     for action in range(N_ACTIONS):
         rule = rules.forbids(S[i], seat, action)
-        if (M[0][action] == 1) != (rule == 0):
+        offered = n < m.count and m.actions[n] == action
+        if offered != (rule == 0):
             return breaks(broken, AGREE, seat, action, rule)
-        if M[1][action] != M[0][action] or rules.forbids(S[k], seat, action) != rule:
+        if rules.forbids(S[k], seat, action) != rule:
             return breaks(broken, REDACTED, seat, action, rule)
-        found += M[0][action]
-    if found != count:
-        return breaks(broken, AGREE, seat, N_ACTIONS, count)
+        if offered:
+            n += 1
+    if n != m.count:
+        return breaks(broken, AGREE, seat, m.actions[n], N_ACTIONS)  # not ascending, or offered twice
+    drive.offered(S[k], seat, seen)
+    for place in range(m.count):
+        if seen.count != m.count or seen.actions[place] != m.actions[place]:
+            return breaks(broken, REDACTED, seat, m.actions[place], 0)
     asked = (rules.asked(S[i]) >> seat) & 1 == 1
     if asked and count == 0:
         return breaks(broken, DEAD_END, seat, 0, 0)
     if not asked and count > 0:
-        return breaks(broken, ASKED, seat, 0, 0)
-    for action in range(N_ACTIONS):
-        if M[0][action] == 1 and prove_action(S, i, k, M, seat, action, broken) != 0:
+        return breaks(broken, ASKED, seat, m.actions[0], 0)
+    for place in range(m.count):
+        if prove_action(S, i, k, M, seat, place, broken) != 0:
             return broken[0]
     return 0
 
 
-def prove_action(S: Any, i: int, k: int, M: Any, seat: int, action: int, broken: Row) -> int:
+def prove_action(S: Any, i: int, k: int, M: Any, seat: int, offer: int, broken: Row) -> int:
     """An offered action applies; what can be taken back shows its seat nothing new; others see what they may."""
+    action = M[0].actions[offer]
     final = drive.is_final(S, i, k + 2, seat, action)
     if not sound_after(S[i], S[k + 2]):
         return breaks(broken, APPLIES, seat, action, 0)
@@ -212,22 +215,21 @@ def prove_action(S: Any, i: int, k: int, M: Any, seat: int, action: int, broken:
         rules.hide(S[k + 4], seat)
         if not rules.same(S[k + 3], S[k + 4]):
             return breaks(broken, FINAL, seat, action, 1)
-    if prove_argument(S, i, k, M, seat, action, final, broken) != 0:
+    if prove_argument(S, i, k, M, seat, offer, final, broken) != 0:
         return broken[0]
     if TOGETHER[action] == 1 and not final:
         return prove_order(S, i, k, M, seat, action, broken)
     return 0
 
 
-def prove_argument(S: Any, i: int, k: int, M: Any, seat: int, action: int, final: bool, broken: Row) -> int:
+def prove_argument(S: Any, i: int, k: int, M: Any, seat: int, offer: int, final: bool, broken: Row) -> int:
     """Compare with the next offered action of the same kind: its argument is on the table for who is told it."""
+    action = M[0].actions[offer]
     if TOGETHER[action] == 1 and final:
         return 0  # the last answer brings all of them to light
-    other = action + 1
-    while other < N_ACTIONS and (M[0][other] == 0 or KIND[other] != KIND[action]):
-        other += 1
-    if other == N_ACTIONS:
+    if offer + 1 == M[0].count or KIND[M[0].actions[offer + 1]] != KIND[action]:
         return 0
+    other = M[0].actions[offer + 1]
     S[k + 4] = S[k + 1]  # the imagined position is still needed
     S[k + 1] = S[i]
     rules.step(S[k + 1], seat, other)
@@ -236,24 +238,10 @@ def prove_argument(S: Any, i: int, k: int, M: Any, seat: int, action: int, final
     for viewer in range(N_SEATS + 1):
         if viewer != seat and law == 0:
             told = rules.sees_action(S[i], seat, action, viewer)
-            law = tells_apart(S, k, viewer, told)
+            law = tells(S, k, viewer, told)
             where = viewer
     S[k + 1] = S[k + 4]
     return breaks(broken, law, where, action, other) if law != 0 else 0
-
-
-def tells_apart(S: Any, k: int, viewer: int, told: bool) -> int:
-    """As `tells`, but k+4 is in use: the positions at k+1 and k+2, seen by a seat at k+3 and k+6."""
-    S[k + 3] = S[k + 1]
-    S[k + 6] = S[k + 2]
-    rules.hide(S[k + 3], viewer)
-    rules.hide(S[k + 6], viewer)
-    alike = rules.same(S[k + 3], S[k + 6])
-    if told and alike and not rules.same(S[k + 1], S[k + 2]):
-        return SHOWN
-    if not told and not alike:
-        return HIDDEN
-    return 0
 
 
 def prove_order(S: Any, i: int, k: int, M: Any, seat: int, action: int, broken: Row) -> int:
@@ -261,9 +249,11 @@ def prove_order(S: Any, i: int, k: int, M: Any, seat: int, action: int, broken: 
     for other in range(seat + 1, N_SEATS):
         if (rules.asked(S[i]) >> other) & 1 == 0:
             continue
-        drive.legal(S, i, other, M, 2)
-        for answer in range(N_ACTIONS):
-            if M[2][answer] == 1 and TOGETHER[answer] == 1 and not commutes(S, i, k, seat, action, other, answer):
+        m = M[2]
+        drive.offered(S[i], other, m)
+        for place in range(m.count):
+            answer = m.actions[place]
+            if TOGETHER[answer] == 1 and not commutes(S, i, k, seat, action, other, answer):
                 return breaks(broken, COMMUTE, seat, action, answer)
     return 0
 
@@ -291,7 +281,7 @@ def prove_game(
     `steps` counts (decisions and outcomes, positions proved). The broken position stays at `i`.
     """
     while rules.turns(S[i]) <= most_turns:
-        if drive.drawn(D, 1, rarely) == 0:
+        if draw(D[1], rarely) == 0:
             steps[1] += 1
             if prove(S, i, k, M, W, D, broken) != 0:
                 return broken[0]
@@ -299,14 +289,14 @@ def prove_game(
         if bits == 0:
             return 0
         before = rules.turns(S[i])
-        seat = drive.one_asked(bits, D, 1)
+        seat = drive.one_asked(bits, D[1])
         if seat == N_SEATS:
-            outcome = drive.cast(S, i, W, D, 1)
+            outcome = drive.cast(S[i], W[0], D[1])
             if outcome == N_OUTCOMES:
                 return breaks(broken, DEAD_END, N_SEATS, 0, 0)
             rules.happen(S[i], outcome)
         else:
-            if drive.legal(S, i, seat, M, 1) == 0:
+            if drive.offered(S[i], seat, M[1]) == 0:
                 return breaks(broken, DEAD_END, seat, 0, 0)
             rules.step(S[i], seat, rules.any_of(M[1], D[1]))
         steps[0] += 1

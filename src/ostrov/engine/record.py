@@ -25,7 +25,7 @@ from ostrov.engine.errors import DeclarationError
 from ostrov.engine.names import Names
 
 T = TypeVar("T")
-WORD_BITS = 31  # members of a set in one word; one less than its width, so that no word is ever negative
+WORD_BITS = 64  # members of a set in one word; larger sets take several
 
 
 @dataclass(frozen=True)
@@ -165,7 +165,8 @@ def members(size: int | Names, *, seen: Seen = EVERYONE, scratch: bool = False) 
     """A set of numbers below `size`, or of names; empty at the start."""
     of, count = _places(size)
     words = -(-count // WORD_BITS)
-    return Field("members", (words,), 0, 2 ** min(count, WORD_BITS) - 1, 0, of, (), seen, scratch, size=count)
+    least, most = (0, 2**count - 1) if count < WORD_BITS else (-(2**63), 2**63 - 1)
+    return Field("members", (words,), least, most, 0, of, (), seen, scratch, size=count)
 
 
 def section(inner: type[T]) -> Any:

@@ -1,8 +1,8 @@
 """The contract: the functions every game gives, in the dialect. Nothing else is asked of a game.
 
 These are the names the engine calls; `link` puts a game's own functions in their place. `s` is a
-position (an instance of the game's record class), `m` a mask with one number an action, empty when
-it is handed over, `d` the caller's generator, which is never part of the position. Functions that
+position (an instance of the game's record class), `m` takes what is offered, `w` the odds, `d` is
+the caller's generator; these three are lent, empty, and never part of the position. Functions that
 only change something return 0.
 """
 
@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ostrov.engine.chance import draw
-from ostrov.engine.record import Row
+from ostrov.engine.chance import Generator, draw
+from ostrov.engine.offers import Odds, Offers
 
 # Whose answer is awaited is told in bits: bit 0 the first seat, …, and the bit after the last seat is CHANCE.
 
@@ -31,8 +31,8 @@ def forbids(s: Any, seat: int, action: int) -> int:
     raise NotImplementedError
 
 
-def legal(s: Any, seat: int, m: Row) -> int:
-    """Set m[action] to 1 for each action that nothing forbids; how many there are."""
+def legal(s: Any, seat: int, m: Offers) -> int:
+    """`offer(m, action)` for each action that nothing forbids, in the order of the table; how many there are."""
     raise NotImplementedError
 
 
@@ -41,10 +41,10 @@ def step(s: Any, seat: int, action: int) -> int:
     raise NotImplementedError
 
 
-def odds(s: Any, w: Row) -> int:
-    """When CHANCE is asked: how likely each outcome is, in whole numbers, put into w[outcome]; their sum.
+def odds(s: Any, w: Odds) -> int:
+    """When CHANCE is asked: `likely(w, outcome, odds)` for each possible outcome, in whole numbers; their sum.
 
-    Only outcomes of one kind are possible at a time; the others keep the 0 they are handed over with.
+    Only outcomes of one kind are possible at a time.
     """
     raise NotImplementedError
 
@@ -79,7 +79,7 @@ def problems(s: Any) -> int:
     raise NotImplementedError
 
 
-def imagine(s: Any, seat: int, d: Row) -> int:
+def imagine(s: Any, seat: int, d: Generator) -> int:
     """Fill in what the seat cannot know, consistent with all it knows; `s` comes with that hidden."""
     raise NotImplementedError
 
@@ -109,23 +109,14 @@ def sees_outcome(s: Any, outcome: int, viewer: int) -> bool:
     raise NotImplementedError
 
 
-def apprentice(s: Any, seat: int, m: Row, d: Row) -> int:
-    """A sensible action out of a filled mask. A game may give its own; this one takes any."""
+def apprentice(s: Any, seat: int, m: Offers, d: Generator) -> int:
+    """A sensible one of the actions offered. A game may give its own; this one takes any."""
     return any_of(m, d)
 
 
-def any_of(m: Row, d: Row) -> int:
-    """One of the mask's actions, each equally likely."""
-    found = 0
-    for action in range(len(m)):
-        found += m[action]
-    left = draw(d, found)
-    for action in range(len(m)):
-        if m[action] != 0:
-            if left == 0:
-                return action
-            left -= 1
-    return len(m)
+def any_of(m: Offers, d: Generator) -> int:
+    """One of the actions offered, each equally likely."""
+    return m.actions[draw(d, m.count)]
 
 
 GIVEN = (

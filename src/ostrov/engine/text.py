@@ -331,7 +331,7 @@ def _words_of_members(field: Field, members: list[str]) -> list[int]:
         if number >= field.size:
             raise TextError(f"{field.name}: {number} cannot be a member, they are 0 to {field.size - 1}.")
         words[number // WORD_BITS] |= 1 << number % WORD_BITS
-    return words
+    return [word - 2**WORD_BITS if word >= 2 ** (WORD_BITS - 1) else word for word in words]
 
 
 def _number(field: Field, word: str) -> int:

@@ -130,7 +130,7 @@ def keys(reach: Reach, circumstances: str) -> dict[Function, str]:
 def _code_parts(function: Function) -> Iterator[str]:
     assert isinstance(function, FunctionType)
     code = function.__code__
-    yield function.__qualname__
+    yield f"{function.__module__}.{function.__qualname__}"  # compiled code asks for its module by name
     yield code.co_code.hex()
     yield repr((code.co_names, code.co_varnames, code.co_argcount, function.__defaults__))
     for constant in code.co_consts:

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from ostrov.engine.errors import OutOfRange
-from ostrov.engine.record import WORD_BITS, Field, Layout
+from ostrov.engine.record import Field, Layout
 
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # memoryview's letters for signed numbers, by width
 RUBBISH = 0xA5  # what scratch holds before each step: rules that read it before writing it show at once
@@ -51,12 +51,6 @@ class RowWindow:
         return iter(self.numbers)
 
 
-def rows(count: int, length: int, name: str, most: int) -> list[RowWindow]:
-    """Rows of their own, that belong to no record: masks, odds, generators."""
-    field = Field("row", name=name, most=most)
-    return [RowWindow(memoryview(bytearray(8 * length)).cast("q"), field) for _ in range(count)]
-
-
 class GridWindow:
     """Rows and columns of numbers."""
 
@@ -91,47 +85,64 @@ class MembersWindow(RowWindow):
         super().__init__(numbers, field)
         self.size = field.size
 
-    def at(self, member: int) -> tuple[int, int]:
+    def check(self, member: int) -> None:
         if not 0 <= member < self.size:
             raise OutOfRange(f"{self.name}: {member} cannot be a member, they are 0 to {self.size - 1}.")
-        return member // WORD_BITS, 1 << member % WORD_BITS
+
+    def bits(self) -> int:
+        """The whole set as one number without sign."""
+        width = 8 * self.numbers.itemsize
+        return sum((word % 2**width) << (place * width) for place, word in enumerate(self.numbers))
+
+    def put(self, bits: int) -> None:
+        width = 8 * self.numbers.itemsize
+        for place in range(len(self.numbers)):
+            word = bits >> (place * width) & (2**width - 1)
+            self.numbers[place] = word - 2**width if word >> (width - 1) else word
 
 
 def has(members: MembersWindow, member: int) -> bool:
-    word, bit = members.at(member)
-    return members.numbers[word] & bit != 0
+    members.check(member)
+    return members.bits() >> member & 1 == 1
 
 
 def add(members: MembersWindow, member: int) -> int:
-    word, bit = members.at(member)
-    members.numbers[word] |= bit
+    members.check(member)
+    members.put(members.bits() | 1 << member)
     return 0
 
 
 def drop(members: MembersWindow, member: int) -> int:
-    word, bit = members.at(member)
-    if not members.numbers[word] & bit:
+    members.check(member)
+    if not members.bits() >> member & 1:
         raise OutOfRange(f"{members.name}: {member} is dropped but is no member.")
-    members.numbers[word] ^= bit
+    members.put(members.bits() ^ 1 << member)
     return 0
 
 
 def count(members: MembersWindow) -> int:
-    return sum(word.bit_count() for word in members.numbers)
+    return members.bits().bit_count()
 
 
 def first(members: MembersWindow, least: int) -> int:
+    return _lowest(members, members.bits(), least)
+
+
+def first_without(members: MembersWindow, others: MembersWindow, least: int) -> int:
+    if members.size != others.size:
+        raise OutOfRange(f"{members.name} and {others.name} are sets of different sizes.")
+    return _lowest(members, members.bits() & ~others.bits(), least)
+
+
+def _lowest(members: MembersWindow, bits: int, least: int) -> int:
     if least < 0:
         raise OutOfRange(f"{members.name}: first member from {least}, an index is never negative.")
-    for member in range(least, members.size):
-        if members.numbers[member // WORD_BITS] >> (member % WORD_BITS) & 1:
-            return member
-    return -1
+    bits = bits >> least << least
+    return (bits & -bits).bit_length() - 1
 
 
 def clear(members: MembersWindow) -> int:
-    for place in range(len(members.numbers)):
-        members.numbers[place] = 0
+    members.put(0)
     return 0
 
 

@@ -84,8 +84,8 @@ class Words:
         """A message, or None when no file has it. `act-load.button` is an attribute."""
         told = [_told(bundle, message, arguments) for bundle in self._bundles]
         found = [one for one in told if one is not None]
-        whole = [sentence for sentence, faults in found if not faults]
-        return (whole or [sentence for sentence, _ in found] or [None])[0]
+        found.sort(key=lambda one: one[1])  # whole ones first, else in the order of the languages
+        return found[0][0] if found else None
 
     def name(self, names: Names, word: str) -> str:
         """`čaj` for tea."""
@@ -376,7 +376,7 @@ def _wide_buttons(file: File) -> Iterator[str]:
 
 def needed(game: Game) -> dict[str, set[str]]:
     """Every id a game needs, with the variables its message is given."""
-    found: dict[str, set[str]] = dict.fromkeys(_plain_ids(game), set())
+    found: dict[str, set[str]] = {name: set() for name in _plain_ids(game)}
     facts = {field.name for field in public_fields(game.layout)}
     for kind in game.actions.kinds:
         arguments = set(variables_of(kind))
@@ -444,4 +444,3 @@ def _field_names(layout: Layout) -> Iterator[str]:
             yield field.name
         if field.is_section:
             yield from _field_names(field.layout)
-

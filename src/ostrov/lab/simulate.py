@@ -85,7 +85,7 @@ def _play(order: Order, linked: Linked, start: bytes, levels: Any, first: int, c
     )
     linked.run.play_many(
         positions,
-        linked.masks(1),
+        linked.offers(1),
         linked.odds(1),
         linked.generators(1),
         levels,

@@ -1,13 +1,12 @@
 """What a player cannot see, filled in so that it fits what they can."""
 
-from ostrov.engine.chance import draw
+from ostrov.engine.chance import Generator, draw
 from ostrov.engine.members import has
-from ostrov.engine.record import Row
 
 from .state import COUNT, EMPTY, State
 
 
-def imagine(s: State, seat: int, d: Row) -> int:
+def imagine(s: State, seat: int, d: Generator) -> int:
     """[M-005] All cards the seat does not see go into the pile; the others' hands and boats are dealt from it."""
     for good in range(EMPTY):
         s.pile[good] = COUNT[good] - s.shown[good]
@@ -22,7 +21,7 @@ def imagine(s: State, seat: int, d: Row) -> int:
     return 0
 
 
-def take(s: State, d: Row) -> int:
+def take(s: State, d: Generator) -> int:
     """One of the cards of the pile, at random."""
     total = 0
     for good in range(EMPTY):

@@ -1,7 +1,7 @@
 """Who is asked, what they may do, and where it is carried out."""
 
 from ostrov.engine.members import has
-from ostrov.engine.record import Row
+from ostrov.engine.offers import Odds, Offers, likely, offer
 
 from . import night, sailing
 from .actions import DECLARE, DOUBTED, DRAW, DRAWN, KIND, LOAD, OUTCOME, ROB, STEAL
@@ -36,12 +36,11 @@ def forbids(s: State, seat: int, action: int) -> int:
     return sailing.forbids_answer(s, seat)
 
 
-def legal(s: State, seat: int, m: Row) -> int:
-    found = 0
-    for action in range(len(m)):
-        m[action] = 1 if forbids(s, seat, action) == 0 else 0
-        found += m[action]
-    return found
+def legal(s: State, seat: int, m: Offers) -> int:
+    for action in range(len(KIND)):
+        if forbids(s, seat, action) == 0:
+            offer(m, action)
+    return m.count
 
 
 def step(s: State, seat: int, action: int) -> int:
@@ -55,14 +54,14 @@ def step(s: State, seat: int, action: int) -> int:
     return sailing.doubt(s, seat) if kind == DOUBTED else sailing.believe(s)
 
 
-def odds(s: State, w: Row) -> int:
+def odds(s: State, w: Odds) -> int:
     """[M-002] Every card of the pile is as likely as another, [M-024] and every card of the victim's hand."""
-    total = 0
     for good in range(len(s.pile)):
-        found = s.seats[s.victim].hand[good] if s.phase == THEFT else s.pile[good]
-        w[(STEAL if s.phase == THEFT else DRAW) + good] = found
-        total += found
-    return total
+        if s.phase == THEFT:
+            likely(w, STEAL + good, s.seats[s.victim].hand[good])
+        else:
+            likely(w, DRAW + good, s.pile[good])
+    return w.total
 
 
 def happen(s: State, outcome: int) -> int:

@@ -1,0 +1,223 @@
+"""Texts in four languages: what a message falls back to, which variables it gets, and what the linter finds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ostrov.engine import words as module
+from ostrov.engine.actions import Kind
+from ostrov.engine.game import Game, load_package
+from ostrov.engine.names import Names, numbered
+from ostrov.engine.words import LANGUAGES, Words, language_of, lint, needed, readable, rule_ids, variables_of
+
+ROOT = Path(__file__).parents[2]
+Change = Callable[[str, str, str], None]
+
+
+@pytest.fixture(scope="module")
+def smugglers() -> Game:
+    return load_package("smugglers")
+
+
+@pytest.fixture
+def change(monkeypatch: pytest.MonkeyPatch) -> Iterator[Change]:
+    """Replace a part of a file of the tiny game's words for one test."""
+    files = {language: module.source("smugglers", language) or "" for language in LANGUAGES}
+    source = module.source
+
+    def changed(package: str, language: str) -> str | None:
+        return files[language] if package == "smugglers" else source(package, language)
+
+    def replace(language: str, old: str, new: str) -> None:
+        assert old in files[language]
+        files[language] = files[language].replace(old, new)
+
+    _forget()
+    monkeypatch.setattr(module, "source", changed)
+    yield replace
+    _forget()
+
+
+def _forget() -> None:
+    module._bundle.cache_clear()
+    module._parsed.cache_clear()
+
+
+# --- saying ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "cs_CZ.UTF-8", "LC_ALL": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "cs_CZ.UTF-8", "LC_MESSAGES": "de_AT@euro"}, "de"),
+        ({"LANG": "de", "LC_ALL": ""}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_computer_if_we_speak_it(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
+
+
+def test_a_message_is_said_in_the_language(smugglers: Game) -> None:
+    assert [Words(smugglers, language).say("good-silk") for language in LANGUAGES] == [
+        "silk",
+        "hedvábí",
+        "Seide",
+        "шёлк",
+    ]
+
+
+def test_shared_words_stand_behind_the_games(smugglers: Game) -> None:
+    assert Words(smugglers, "de").say("table-yes") == Words(None, "de").say("table-yes") == "ja"
+
+
+def test_a_message_that_a_language_lacks_is_said_in_english(smugglers: Game, change: Change) -> None:
+    change("cs", "good-silk = hedvábí\n", "")
+    assert Words(smugglers, "cs").say("good-silk") == "silk"
+    assert Words(smugglers, "cs").say("good-tea") == "čaj"
+
+
+def test_a_message_that_misses_a_variable_gives_way_to_a_whole_one(smugglers: Game, change: Change) -> None:
+    change("cs", "M-011 = Naložit můžeš", "M-011 = Naložit { $nothing } můžeš")
+    assert Words(smugglers, "cs").say("M-011") == "You can load only a card from your own hand."
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [("act-build_road.button", "build road"), ("C-071", "C-071"), ("good-wool", "wool"), ("what", "what"), ("", "")],
+)
+def test_an_id_without_a_message_is_readable(message: str, said: str) -> None:
+    assert Words(None, "ru").say(message) == readable(message) == said
+
+
+def test_nothing_a_caller_forgets_raises(smugglers: Game) -> None:
+    for language in LANGUAGES:
+        words = Words(smugglers, language)
+        assert all(isinstance(words.say(message), str) for message in needed(smugglers))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "0 points, 1 point, 2 points, 5 points, 21 points"),
+        ("cs", "0 bodů, 1 bod, 2 body, 5 bodů, 21 bodů"),
+        ("de", "0 Punkte, 1 Punkt, 2 Punkte, 5 Punkte, 21 Punkte"),
+        ("ru", "0 очков, 1 очко, 2 очка, 5 очков, 21 очко"),
+    ],
+)
+def test_numbers_take_the_forms_of_the_language(language: str, said: str) -> None:
+    assert ", ".join(Words(None, language).say("table-points", points=n) for n in (0, 1, 2, 5, 21)) == said
+
+
+def test_no_invisible_marks_stand_around_arguments(smugglers: Game) -> None:
+    words = Words(smugglers, "ru")
+    assert words.action(smugglers.actions, smugglers.actions.number("load tea")) == "Погрузить чай"
+
+
+def test_a_place_with_only_a_number_stands_for_itself(smugglers: Game) -> None:
+    hexes = numbered("hex", "H", 19)
+    assert Words(smugglers, "cs").name(hexes, "H7") == "H7"
+
+
+def test_a_second_argument_of_the_same_name_is_told_apart() -> None:
+    good, seat = Names("good", "tea silk"), Names("seat", "red blue")
+    assert variables_of(Kind("swap", good, good, seat)) == ["good", "good2", "seat"]
+
+
+def test_a_name_brings_its_id_and_its_forms(smugglers: Game, change: Change) -> None:
+    change("ru", "good-tea = чай\n", "good-tea = чай\n    .part = чая\n")
+    change("ru", "act-load = Погрузить { $good }", "act-load = { $good-id -> \n   *[tea] Взять { $good-part }\n }")
+    words = Words(smugglers, "ru")
+    assert words.action(smugglers.actions, smugglers.actions.number("load tea")) == "Взять чая"
+    assert lint(smugglers) == []
+
+
+def test_questions_know_what_all_can_see(smugglers: Game) -> None:
+    position = smugglers.read(
+        "smugglers players=3  rules 1\nphase: doubt  sailor: blue  claim: rum  turns: 4\n", "checked"
+    )
+    facts = Words(smugglers, "cs").facts(position)
+    assert (facts["sailor"], facts["claim"], facts["claim-id"], facts["turns"]) == ("Modrý", "rum", "rum", 4)
+    assert "pile" not in facts
+
+
+# --- the linter --------------------------------------------------------------------------------------------------
+
+
+def test_the_words_of_the_tiny_game_and_the_shared_ones_are_clean(smugglers: Game) -> None:
+    assert lint(smugglers) == []
+    assert lint(None) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "old", "new", "finding"),
+    [
+        ("cs", "good-rum = rum\n", "", "smugglers/words/cs.ftl: good-rum is missing."),
+        ("en", "title = Smugglers\n", "", "smugglers/words/en.ftl: title is missing."),
+        ("de", "good-rum = Rum\n", "good-rum = Rum\ngood-gin = Gin\n", "smugglers/words/de.ftl: nobody uses good-gin."),
+        ("de", "did-load = { $player } lädt { $good }.", "did-load = Jemand lädt { $good }.",
+         "smugglers/words/de.ftl: did-load differs from en.ftl, only smugglers/words/en.ftl uses $player."),
+        ("de", "did-load = {", "did-load = { $goods } {",
+         "smugglers/words/de.ftl: did-load uses $goods, which it is not given."),
+        ("ru", "field-turns = отплытий", "field-turns = { NUMBER(3) ->\n    [one] a\n    [few] b\n   *[other] c\n }",
+         "smugglers/words/ru.ftl: field-turns lacks the plural form [many]."),
+        ("de", "field-turns = Ausfahrten", "field-turns = { NUMBER(3) ->\n    [one] a\n    [few] b\n   *[other] c\n }",
+         "smugglers/words/de.ftl: field-turns has a plural form [few], which this language never uses."),
+        ("ru", ".button = Погрузить", ".button = Погрузить на лодку",
+         "smugglers/words/ru.ftl: act-load.button has 18 letters, a button has room for 12."),
+        ("cs", ".button = Naložit", ".button = { good-tea }",
+         "smugglers/words/cs.ftl: act-load.button is not plain text."),
+        ("cs", "good-rum = rum", "good-rum = rum\ngood-rum = rumík",
+         "smugglers/words/cs.ftl: good-rum stands there twice."),
+        ("cs", "good-rum = rum", "good-rum = rum\n}{ what",
+         "smugglers/words/cs.ftl: '}{ what' cannot be read as Fluent."),
+        ("cs", "    .asked = Tvoje loďka vyplouvá. Co ohlásíš?\n", "",
+         "smugglers/words/cs.ftl: act-declare.asked is missing."),
+        ("cs", "    .button = Nevěřit\n", "    .button = Nevěřit\n    .sure = Vážně?\n",
+         "smugglers/words/cs.ftl: act-doubt.sure is not in en.ftl, so nobody else is asked."),
+    ],
+)  # fmt: skip
+def test_the_linter_names_file_and_id(
+    smugglers: Game, change: Change, language: str, old: str, new: str, finding: str
+) -> None:
+    change(language, old, new)
+    assert finding in lint(smugglers)
+
+
+def test_an_empty_file_is_found(smugglers: Game, change: Change) -> None:
+    change("de", module.source("smugglers", "de") or "", "")
+    assert "smugglers/words/de.ftl has no messages." in lint(smugglers)
+
+
+# --- the language rules ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_a_short_text(smugglers: Game, language: str) -> None:
+    words = Words(smugglers, language)
+    for rule in rule_ids(smugglers):
+        assert rule != words.say(rule)
+        assert len(words.say(rule).split()) <= 20, words.say(rule)
+
+
+@pytest.mark.parametrize(("language", "past"), [("cs", r"\w+(l|la|lo|li|ly)\b"), ("ru", r"\w+(л|ла|ло|ли|лся|лась)\b")])
+def test_the_log_has_no_past_tense(smugglers: Game, language: str, past: str) -> None:
+    words = Words(smugglers, language)
+    for message, variables in needed(smugglers).items():
+        if message.startswith(("did-", "happened-")):
+            assert not re.search(past, words.say(message, **dict.fromkeys(variables, "X"))), message
+
+
+def test_every_shared_message_is_used_and_every_used_one_exists() -> None:
+    sources = [(ROOT / "src/ostrov" / name).read_text(encoding="utf-8") for name in ("terminal.py", "engine/words.py")]
+    used = {found for source in sources for found in re.findall(r"""["'](terminal-[a-z-]+|table-[a-z]+)["']""", source)}
+    there = {name for name in module._parsed("ostrov", "en").entries if name.startswith(("terminal-", "table-"))}
+    assert used | {"table-yes", "table-no"} == there
