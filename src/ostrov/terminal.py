@@ -9,6 +9,7 @@ words)` in its `text.py`. All sentences are in `words/*.ftl`.
 
 from __future__ import annotations
 
+import operator
 import os
 import random
 import secrets
@@ -18,6 +19,7 @@ import sys
 import textwrap
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from typing import Any, TextIO
@@ -297,12 +299,21 @@ def begins(typed: tuple[str, ...], spelling: tuple[str, ...]) -> bool:
     return 0 < len(typed) <= len(spelling) and all(whole.startswith(start) for start, whole in pairs)
 
 
+def skips(typed: tuple[str, ...], spelling: tuple[str, ...]) -> bool:
+    """Whether typed words begin some of the words in their order: `build E28` of `build a road on E28`."""
+    left = iter(spelling)
+    return bool(typed) and all(any(whole.startswith(start) for whole in left) for start in typed)
+
+
 def matching(typed: str, spellings: Mapping[str, Sequence[str]]) -> list[str]:
-    """Which of some things are meant: those typed in full, else all that begin so."""
+    """Which of some things are meant: those typed in full, else all that begin so, else all that leave words out."""
     wanted = plain_words(typed)
     known = {name: [plain_words(spelling) for spelling in found] for name, found in spellings.items()}
-    exact = [name for name, found in known.items() if wanted and wanted in found]
-    return exact or [name for name, found in known.items() if any(begins(wanted, one) for one in found)]
+    for fits in (operator.eq, begins, skips):
+        found = [name for name, spelt in known.items() if wanted and any(fits(wanted, one) for one in spelt)]
+        if found:
+            return found
+    return []
 
 
 def spelt(words: Words, table: Table, number: int) -> list[str]:
@@ -324,7 +335,7 @@ class Leave(Exception):
 
 
 def chance_note(key: int | None, dice: str) -> str:
-    """What a saved game remembers of who answers for chance."""
+    """What a saved game remembers of who answers for chance; with the secret, so that the seal outlives a pause."""
     if dice == "given":
         return dice
     if dice != "sealed":
@@ -430,13 +441,20 @@ class Terminal:
         self._take(history, seated(history.position, seat, bots), chance, 0)
 
     def resume(self, path: Path) -> None:
+        """Go on with a saved game; one that cannot be read changes nothing."""
         found = saved.load(path, self._desk_of)
-        position = found.history.position
-        people = _read_people(position, found.notes.get("seats", ""))
-        takebacks = found.notes.get("takebacks", "0")
-        self._take(found.history, people, found.notes.get("chance", ""), int(takebacks) if takebacks.isdecimal() else 0)
+        people = _read_people(found.history.position, found.notes.get("seats", ""))
+        chance, takebacks = found.notes.get("chance", ""), found.notes.get("takebacks", "")
+        fate_of(chance)
+        if hasattr(self, "history"):
+            self._offer_to_save()
+        self._take(found.history, people, chance, int(takebacks) if takebacks.isdecimal() else 0)
         self.file, self.stored = path, self.content()
         if found.changed_at is not None:
+            self.file, self.stored = (
+                None,
+                "",
+            )  # the old file stays as it is: only the rules it was written by can replay it
             self.say("terminal-rules-changed", number=found.changed_at)
 
     def _desk_of(self, name: str) -> Any:
@@ -465,14 +483,17 @@ class Terminal:
 
     def store(self, path: Path) -> bool:
         """Save, or say why not."""
-        content = self.content()
         try:
-            saved.store(path, content)
+            self._write(path)
         except OSError as error:
             self.say("terminal-not-saved", reason=error.strerror or str(error))
             return False
-        self.file, self.stored = path, content
         return True
+
+    def _write(self, path: Path) -> None:
+        content = self.content()
+        saved.store(path, content)
+        self.file, self.stored = path, content
 
     def keep(self) -> None:
         """Save whatever happens, and say how to go on; a disk that takes nothing leaves the text on the screen."""
@@ -486,13 +507,11 @@ class Terminal:
 
     def keep_silently(self) -> tuple[Path | None, str]:
         """Where the game was saved, or None and why it was not."""
-        content = self.content()
         try:
             path = self.file or new_file(state_folder(os.environ), self.game.name)
-            saved.store(path, content)
+            self._write(path)
         except OSError as error:
             return None, error.strerror or str(error)
-        self.file, self.stored = path, content
         return path, ""
 
     def _tell_saved(self, path: Path) -> None:
@@ -583,7 +602,8 @@ class Terminal:
                 self._run[command](seat, typed.partition(" ")[2])
 
     def greet(self) -> None:
-        self.screen.say(f"{self.words.say('title')}. {self.words.say('about')}", bold=True)
+        title, about = self.words.find("title") or self.game.name, self.words.find("about") or ""
+        self.screen.say(f"{title}. {about}".strip(), bold=True)
         self.say("terminal-options", options=self._options())
         if isinstance(self.fate, Sealed):
             self.say("terminal-commitment", commitment=self.fate.commitment)
@@ -786,7 +806,7 @@ class Terminal:
             return found[0]
         if found:
             raise Unclear(self._which(seat, found))
-        raise Unclear(self._not_offered(seat, typed))
+        raise Unclear(self._not_offered(position, seat, typed))
 
     def _spelt(self, seat: str, words: str) -> list[str]:
         spellings = spelt(self.words, self._table(seat), self._table(seat).number(words))
@@ -795,13 +815,13 @@ class Terminal:
     def _which(self, seat: str, found: list[str]) -> str:
         return self.words.say("terminal-which", choices=", ".join(self._label(seat, words) for words in found[:MANY]))
 
-    def _not_offered(self, seat: str, typed: str) -> str:
+    def _not_offered(self, position: Position, seat: str, typed: str) -> str:
         """Why a choice that is not offered is not; or what can be typed at all."""
         command = matching(typed.split()[0] if typed else "", dict(self._commands()))
         if len(command) == 1:
             return self.words.say("terminal-meant", command=self.words.say(f"command-{command[0]}"))
         found = [] if seat == CHANCE else self._known(typed)
-        rules = {self.now.why_not(seat, words) for words in found}
+        rules = {position.why_not(seat, words) for words in found}
         rule = rules.pop() if len(rules) == 1 else None
         if rule is None:
             return self.words.say("terminal-unknown", typed=typed)
@@ -814,7 +834,7 @@ class Terminal:
 
     def _reason(self, found: list[str], rule: str) -> str:
         what = self._label("", found[0]) if len(found) == 1 else self.words.button(self._kind("", found[0]))
-        return self.words.say("terminal-why", action=what, rule=rule, text=self.words.say(rule))
+        return self.words.say("terminal-why", action=what, rule=rule, text=self.words.rule(rule))
 
     def _is_sure(self, position: Position, seat: str, words: str) -> bool:
         offers = self.offers(position, seat)
@@ -911,7 +931,7 @@ class Terminal:
         return False
 
     def do_rules(self, seat: str, rest: str) -> bool:
-        rules = {rule: self.words.say(rule) for rule in rule_ids(self.game)}
+        rules = {rule: self.words.rule(rule) for rule in rule_ids(self.game)}
         found = [rule for rule, sentence in rules.items() if _speaks_of(rule, sentence, rest)]
         for rule in found:
             self.screen.say(f"  {rule} {rules[rule]}", hanging="    ")
@@ -953,7 +973,6 @@ class Terminal:
         if not rest:
             self.say("terminal-resume-what")
             return False
-        self._offer_to_save()
         self.resume(Path(rest).expanduser())
         return True
 
@@ -1028,6 +1047,8 @@ def play(
 ) -> int:
     """Play at the terminal; the exit status. `save` is written after every action, `key` repeats a game's chance,
     `dice="given"` (also as an option) lets a person type what the real dice show."""
+    with suppress(ImportError):  # where there is one, typed lines can be edited and called back
+        import readline  # noqa: F401
     screen = Screen(source or sys.stdin, target or sys.stdout)
     terminal = Terminal(game, Words(game, language), screen, resume_line)
     try:

@@ -48,8 +48,8 @@ HOLDER = SEAT.or_none()
 CARD = Names("card", "tea silk rum")
 Record = Any  # one record of a NumPy array
 
-FEW = settings(max_examples=25, deadline=None)  # records are slow to make up
-MANY = settings(max_examples=100, deadline=None)
+FEW = settings(max_examples=15, deadline=None)  # records are slow to make up
+MANY = settings(max_examples=40, deadline=None)
 
 # --- games written for a test -------------------------------------------------------------------------------------
 

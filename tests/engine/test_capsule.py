@@ -185,7 +185,7 @@ def test_a_difference_is_told_by_its_lines() -> None:
     verdict = capsule.run(capsule.read(written, lambda _name: changed(happen=loses_a_card)), "checked")
     assert not verdict.as_expected
     assert "applies but leads elsewhere: expected" in verdict.sentence
-    assert f"left: {start.option('players') * 0 + text.unpack(GAME, start.data)['left'] - 2}" in verdict.sentence
+    assert f"left: {text.unpack(GAME, start.data)['left'] - 2}" in verdict.sentence
 
 
 def test_an_entry_that_no_longer_applies_is_named_by_its_line() -> None:
@@ -218,12 +218,13 @@ VIEW = SAMPLE_HISTORY.position.seen_by(a_refusal(SAMPLE_HISTORY.position)[0])
 OF_VIEW = capsule.from_refusal(VIEW, *a_refusal(SAMPLE_HISTORY.position)[:2])
 
 
-def line_of(written: str, beginning: str) -> int:
-    return next(n for n, line in enumerate(written.splitlines(), 1) if line.startswith(beginning))
+def line_of(written: str, part: str) -> int:
+    """The first line that begins or ends with this."""
+    return next(n for n, line in enumerate(written.splitlines(), 1) if line.startswith(part) or line.endswith(part))
 
 
 @pytest.mark.parametrize(
-    ("written", "pattern", "instead", "kind", "beginning", "sentence"),
+    ("written", "pattern", "instead", "kind", "part", "sentence"),
     [
         (SAMPLE, r"\A.*", "something else", TextError, "", "a capsule begins with 'ostrov capsule 1'"),
         (SAMPLE, r"capsule 1", "capsule 2", VersionError, "", "was written by another Ostrov"),
@@ -246,18 +247,21 @@ def line_of(written: str, beginning: str) -> int:
         (OF_POSITION, r"(?m)^position:\n(?:  .*\n)+", "position:\n", TextError, "ask", "The text is empty"),
         (OF_POSITION, r"(?m)^(options: .*)players=3", r"\1players=4", TextError, "  smugglers", "with other options"),
         (OF_POSITION, r"rules (\d+)\n", "rules 1 seen by red\n", TextError, "expect", "only a refusal of one action"),
-        (OF_VIEW, r"(?m)^ask .*", "ask chance: draw tea", TextError, "expect", "only a refusal of one action"),
+        (OF_VIEW, r"(?m)^ask .*", "ask chance: draw tea", TextError, "ask", "chance cannot be asked on what"),
+        (OF_VIEW, r"(?m)^ask (.*): (.*)", r"ask \1: \2; \2", TextError, "expect", "only a refusal of one action"),
+        (OF_VIEW, r"(?m)^ask", "1 chance: draw tea\nask", TextError, "expect", "only a refusal of one action"),
+        (OF_POSITION, r"(?m)^(expect.*\n.*rules 1)", r"\1 seen by red", TextError, " seen by red", "is told whole"),
         (OF_VIEW, r"expect: .*", "expect: applies", TextError, "expect", "only a refusal of one action"),
     ],
 )
 def test_damage_is_one_sentence_with_its_line(
-    written: str, pattern: str, instead: str, kind: type[OstrovError], beginning: str, sentence: str
+    written: str, pattern: str, instead: str, kind: type[OstrovError], part: str, sentence: str
 ) -> None:
     damaged = re.sub(pattern, instead, written, count=1)
     assert damaged != written
     with pytest.raises(kind) as problem:
         capsule.read(damaged, named)
-    assert str(problem.value).startswith(f"line {line_of(damaged, beginning)}: ")
+    assert str(problem.value).startswith(f"line {line_of(damaged, part)}: ")
     assert sentence in str(problem.value)
     assert "\n" not in str(problem.value)
 
@@ -285,12 +289,16 @@ def test_whatever_a_file_holds_only_our_errors_come_out(data: st.DataObject) -> 
         lines[number] = lines[number][:start] + data.draw(pieces) + lines[number][stop:]
         if data.draw(st.booleans()):
             lines.insert(data.draw(st.integers(0, len(lines))), data.draw(st.sampled_from(lines)))
+    assert read_and_run("\n".join(lines))
+
+
+def read_and_run(content: str) -> bool:
+    """Whether it is either refused by its line, or comes to a verdict."""
     try:
-        found = capsule.read("\n".join(lines), named)
+        found = capsule.read(content, named)
     except OstrovError as problem:
-        assert str(problem).startswith("line ")
-    else:
-        assert capsule.run(found, "checked").sentence
+        return str(problem).startswith("line ")
+    return capsule.run(found, "checked").sentence != ""
 
 
 @settings(max_examples=100, deadline=None)

@@ -54,7 +54,7 @@ VIEWERS = (*range(len(SEAT)), NOBODY_LOOKS, NOBODY_LOOKS + 4)
 
 def model_of_hiding(layout: Layout, whole: Record, viewer: int) -> Record:
     """A copy with everything at its start that this seat does not see."""
-    told = np.array([whole])[0].copy()
+    told = np.frombuffer(bytearray(whole.tobytes()), layout.dtype)[0]
     _hide_in(layout, layout, whole, whole, told, viewer, None)
     return told
 
@@ -317,11 +317,13 @@ def test_an_action_may_be_seen_by_nobody() -> None:
     assert [scope_of(text)["sees_outcome"](None, 1, viewer) for viewer in VIEWERS] == [False] * len(VIEWERS)
 
 
-@pytest.mark.xfail(
+LATE = pytest.mark.xfail(
     strict=True,
-    reason="made._hide puts fields back in declared order, so a hidden field that says who sees another is asked too late",
+    reason="made._hide puts fields back in declared order: a hidden field that tells who sees another is asked too late",
 )
-@pytest.mark.parametrize("order", ["spy dossier", "dossier spy"])
+
+
+@pytest.mark.parametrize("order", [pytest.param("spy dossier", marks=LATE), "dossier spy"])
 def test_what_a_secret_seat_sees_nobody_else_sees_whatever_is_declared_first(order: str) -> None:
     """Blue is the spy, which nobody knows; when `spy` is put back to its start, red, the first seat, reads the dossier."""
     fields_ = {"spy": number(HOLDER, seen=NOBODY), "dossier": number(99, seen=by("spy"))}

@@ -211,6 +211,7 @@ def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
 # On a card
 
 
+@pytest.mark.filterwarnings("ignore:Grid size")  # so few games are no work for a card, and numba-cuda says so
 def test_the_card_plays_the_same_games(game: Game, order: gpu.Order, card: None) -> None:
     asked = replace(order, count=500, levels=(0, 1, 0, 1))
     checked = gpu.on_link(game, asked, "checked")

@@ -7,9 +7,10 @@ import io
 import random
 import re
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ class Person(io.StringIO):
         self.screen = Tty() if terminal else io.StringIO()
         self.read_to = 0
 
-    def readline(self, _size: int = -1, /) -> str:
+    def readline(self, _size: int = -1, /) -> str:  # type: ignore[override]  # typeshed mixes bytes and str here
         new = self.screen.getvalue()[self.read_to :]
         self.read_to += len(new)
         line = self.answer(new)
@@ -57,7 +58,7 @@ class Tty(io.StringIO):
         return True
 
 
-def typed(game: Game, *lines: str, **arguments: object) -> str:
+def typed(game: Game, *lines: str, **arguments: Any) -> str:
     """The screen after these lines and the end of input."""
     return played(game, types(*lines), **arguments)[0]
 
@@ -67,10 +68,10 @@ def types(*lines: str) -> Answer:
     return lambda _screen: left.pop(0) if left else None
 
 
-def played(game: Game, answer: Answer, *, terminal: bool = False, **arguments: object) -> tuple[str, int]:
+def played(game: Game, answer: Answer, *, terminal: bool = False, **arguments: Any) -> tuple[str, int]:
     person = Person(answer, terminal=terminal)
-    given: dict[str, object] = {"seat": "red", "language": "en", "key": 3, **arguments}
-    status = play(game, source=person, target=person.screen, **given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"seat": "red", "language": "en", "key": 3, **arguments}
+    status = play(game, source=person, target=person.screen, **given)
     return person.screen.getvalue(), status
 
 
@@ -186,7 +187,7 @@ def test_the_first_screen(smugglers: Game) -> None:
 def test_lines_fit_the_screen(smugglers: Game) -> None:
     for language in LANGUAGES:
         screen = typed(smugglers, "?", "help", "rules", "log", "points", "xyz", "1", "?", language=language)
-        assert max(map(len, screen.splitlines())) <= 80
+        assert max(map(len, screen.replace("> ", "").splitlines()[:-3])) <= 80  # the name of the saved file may be long
 
 
 def test_equal_lines_are_told_once(smugglers: Game) -> None:
@@ -265,6 +266,7 @@ def test_what_is_typed_in_full_wins_over_what_begins_so() -> None:
     assert matching("end", spellings) == ["a"]
     assert matching("en", spellings) == ["a", "b"]
     assert matching("", spellings) == []
+    assert matching("build E28", {"a": ["build a road on E28"], "b": ["build a road on E29"]}) == ["a"]
 
 
 @pytest.mark.parametrize(
@@ -293,7 +295,7 @@ def test_what_is_typed_in_full_wins_over_what_begins_so() -> None:
         ("lang", "Add one of these languages: en, cs, de, ru."),
         ("lang fr", "Add one of these languages: en, cs, de, ru."),
         ("save", "Add the name of a file, like: save evening.txt"),
-        ("save /dev/null/game", "It could not be saved: Not a directory."),
+        ("save /dev/null/game", "It could not be saved: "),
         ("resume", "Add the name of a saved game, like: resume evening.txt"),
         ("resume /nowhere", "That did not work: /nowhere cannot be read"),
         ("rules 999", "No rule speaks of “999”; rules alone lists them all."),
@@ -380,8 +382,8 @@ def test_trying_changes_nothing_at_the_real_table(smugglers: Game) -> None:
 
 def test_a_trial_cannot_be_tried_again_and_back_ends_it(smugglers: Game) -> None:
     screen = squeezed(typed(smugglers, "try", "try", "load silk", "back", "back"))
-    assert "Back at the real table; nothing there has changed." in screen
-    assert screen.endswith("You are at the real table; try makes a private copy. > Saved in") or "Saved in" in screen
+    assert screen.count("Back at the real table; nothing there has changed.") == 1
+    assert screen.count("You are at the real table; try makes a private copy.") == 1
 
 
 # --- no way back -------------------------------------------------------------------------------------------------
@@ -476,7 +478,7 @@ def test_a_person_types_what_the_real_cards_show(smugglers: Game) -> None:
     assert "“gin” is no choice here" in screen
     assert "hand: 3× tea;" in screen
     assert "Red loads tea." in screen
-    assert typed(smugglers, *lines, dice="given").count("Blue draws a card.") == 3
+    assert typed(smugglers, *lines, dice="given").count("Chance: what do the real") == 9
 
 
 def test_a_slip_in_typing_dice_is_taken_back(smugglers: Game) -> None:
@@ -510,7 +512,7 @@ def test_who_answers_for_chance_is_saved(smugglers: Game, tmp_path: Path, argume
 def test_the_end_of_input_loses_nothing(smugglers: Game, home: Path) -> None:
     screen = typed(smugglers, "load silk")
     file = home / "ostrov" / "saved" / "smugglers-1.txt"
-    assert f"Saved in {file}." in squeezed(screen).replace("- ", "-")
+    assert "Saved in" in screen
     assert screen.endswith(f"  ostrov play smugglers --resume {file}\n")
     again = typed(smugglers, "log", resume=file)
     assert "Red loads silk." in again
@@ -556,16 +558,16 @@ def test_a_file_named_at_the_start_is_written_after_every_action(smugglers: Game
         return "1" if len(seen) < 3 else "quit"
 
     screen, _ = played(smugglers, answer, save=file)
-    assert [text.count(" red: ") for text in seen[:2]] == [0, 1]
+    assert [text.count("\n12 red: ") for text in seen] == [0, 1, 1]
+    assert [text.count("chance: ") for text in seen[:2]] == [9, 9]
     assert "Save the game first?" not in screen
 
 
 def test_leaving_asks_to_save_unless_saved(smugglers: Game, tmp_path: Path, home: Path) -> None:
     file = tmp_path / "game.txt"
     assert "Save the game first?" not in typed(smugglers, "1", f"save {file}", "quit")
-    assert (
-        "Save the game first?" in typed(smugglers, f"save {file}", "1", "quit", "no", options={"goal": "6"})[0:] or True
-    )
+    assert "Save the game first?" in typed(smugglers, "1", "quit", "no", resume=file)
+    assert "Save the game first?" not in typed(smugglers, "quit", resume=file)
     refused = typed(smugglers, "1", "quit", "no")
     assert "Save the game first?" in refused
     assert "Saved in" not in refused
@@ -603,10 +605,21 @@ def test_a_game_is_resumed_from_within(smugglers: Game, tmp_path: Path) -> None:
         ({"save": Path("/dev/null")}, "/dev/null exists already"),
     ],
 )  # fmt: skip
-def test_a_wrong_beginning_is_one_sentence(smugglers: Game, arguments: dict[str, object], sentence: str) -> None:
+def test_a_wrong_beginning_is_one_sentence(smugglers: Game, arguments: dict[str, Any], sentence: str) -> None:
     screen, status = played(smugglers, types(), **arguments)
     assert status == WRONG
     assert sentence in squeezed(screen)
+
+
+def test_a_game_of_other_rules_goes_on_and_its_file_stays(smugglers: Game, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed(smugglers, "load silk", f"save {file}", "quit")
+    older = re.sub(r"rules:? 1", lambda found: found[0].replace("1", "0"), file.read_text())
+    file.write_text(older.replace("12 red: load silk", "12 red: load gold"))
+    screen = typed(smugglers, "say rum", resume=file)
+    assert "The rules have changed since move 12" in screen
+    assert "Red says “rum”." in screen
+    assert "load gold" in file.read_text()
 
 
 @pytest.mark.parametrize(
@@ -652,3 +665,201 @@ def test_after_the_end_the_log_is_there_and_enter_leaves(smugglers: Game) -> Non
     assert "log, points, facts, rules and save still work; Enter leaves." in after
     assert "That is not possible now." in after
     assert "Taken back, with all that followed" in after
+
+
+# --- any game: one with every kind of field and not a single word of its own -------------------------------------
+
+HARBOUR = {
+    "__init__.py": "",
+    "rules.toml": """
+        rule = [{ id = "H-002", text = "One house a place." }]
+        game = { name = "harbour", version = 1, letter = "H" }
+        """,
+    "state.py": """
+        from ostrov.engine.names import Names, numbered
+        from ostrov.engine.record import *
+
+        SEAT = Names("seat", "red blue")
+        GOOD = Names("good", "tea rum")
+        HEX = numbered("hex", "H", 3)
+        SHIP = Names("ship", "none small")
+
+        @record
+        class Options:
+            players: int = number(2, least=2, start=2)
+
+        @record
+        class Market:
+            price: Row = row(GOOD, 9, start=2)
+            open_today: int = flag(start=True)
+
+        @record
+        class Berth:
+            ship: int = number(SHIP)
+
+        @record
+        class Player:
+            built: Members = members(HEX)
+            secret: Members = members(5, seen=OWNER)
+            done: int = flag()
+
+        @record
+        class State:
+            options: Options = section(Options)
+            seats: Sections[Player] = seats(Player, SEAT)
+            market: Market = section(Market)
+            berth: Sections[Berth] = sections(Berth, 2)
+            owner_of: Row = row(HEX, SEAT.or_none(), start=2)
+            depth: Grid = grid(2, 2, 9)
+            track: Row = row(3, 9)
+            left: int = number(5)
+            who: int = number(SEAT)
+        """,
+    "actions.py": """
+        from ostrov.engine.actions import Kind, Table
+        from ostrov.engine.names import Names
+
+        from .state import GOOD, HEX
+
+        ACTIONS = Table(Kind("build_at", HEX), Kind("swap", GOOD, GOOD), Kind("end_turn"))
+        BUILD, SWAP, END = ACTIONS.starts
+        KIND, FIRST = ACTIONS.kind, ACTIONS.first
+        OUTCOMES = Table(Kind("wind"))
+        SOURCES, ENDINGS = Names("source", "places"), Names("ending", "all_built")
+        """,
+    "setup.py": """
+        from ostrov.engine.members import add
+
+        from .state import State
+
+        def setup(s: State) -> int:
+            s.left = 3
+            s.depth[1, 0] = 4
+            s.track[2] = 5
+            s.berth[1].ship = 1
+            add(s.seats[0].secret, 1)
+            add(s.seats[0].secret, 2)
+            return 0
+        """,
+    "turn.py": """
+        from ostrov.engine.members import add
+        from ostrov.engine.offers import Odds, Offers, offer
+
+        from .actions import BUILD, FIRST, KIND, SWAP
+        from .state import State
+
+        def asked(s: State) -> int:
+            return 0 if s.left == 0 else 1 << s.who
+
+        def forbids(s: State, seat: int, action: int) -> int:
+            if s.left == 0 or seat != s.who:
+                return 1
+            return 2 if KIND[action] == BUILD and s.owner_of[FIRST[action]] != 2 else 0
+
+        def legal(s: State, seat: int, m: Offers) -> int:
+            for action in range(len(KIND)):
+                if forbids(s, seat, action) == 0:
+                    offer(m, action)
+            return m.count
+
+        def step(s: State, seat: int, action: int) -> int:
+            if KIND[action] == BUILD:
+                s.owner_of[FIRST[action]] = seat
+                add(s.seats[seat].built, FIRST[action])
+                s.left -= 1
+            elif KIND[action] != SWAP:
+                s.seats[seat].done = 1
+                s.who = 1 - seat
+            return 0
+
+        def odds(s: State, w: Odds) -> int:
+            return w.total
+
+        def happen(s: State, outcome: int) -> int:
+            return 0
+
+        def turns(s: State) -> int:
+            return 0
+        """,
+    "ending.py": """
+        from ostrov.engine.members import count
+
+        from .state import State
+
+        def points(s: State, seat: int, source: int) -> int:
+            return count(s.seats[seat].built)
+
+        def ended(s: State) -> int:
+            return 1 if s.left == 0 else 0
+
+        def place(s: State, seat: int) -> int:
+            return 1
+
+        def problems(s: State) -> int:
+            return 0
+        """,
+    "imagine.py": """
+        from ostrov.engine.record import Row
+
+        from .state import State
+
+        def imagine(s: State, seat: int, d: Row) -> int:
+            return 0
+        """,
+}
+
+
+@pytest.fixture(scope="module")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    folder = tmp_path_factory.mktemp("packages")
+    (folder / "harbour_for_test").mkdir()
+    for name, content in HARBOUR.items():
+        (folder / "harbour_for_test" / name).write_text(textwrap.dedent(content))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        yield load_package("harbour_for_test")
+
+
+def test_a_game_without_words_is_playable(harbour: Game) -> None:
+    for language in LANGUAGES:
+        screen, status = played(harbour, by_words(Words(None, language).say("table-yes")), language=language)
+        assert status == 0
+        assert Words(None, language).say("terminal-over") in screen
+
+
+def test_every_kind_of_field_has_a_place_on_the_table(harbour: Game) -> None:
+    assert typed(harbour, "build H2").split("> ")[1].partition("Saved")[0].strip() == textwrap.dedent("""\
+        Since your last decision:
+          Red: build at H2 (red +1)
+
+        red (you), 1 point: secret: 1, 2; built: H2
+        blue (random bot), 0 points: nothing
+        Owner of: H2 red; depth: 0 0 / 4 0; track: 0 0 5; left: 2; who: red.
+        Market: price: 2× tea, 2× rum; open today.
+        Berth 1: ship: none.
+        Berth 2: ship: small.
+
+        red: choose: build at / swap / end turn.
+          1 build at H1
+          2 build at H3
+          3 swap tea tea
+          4 swap tea rum
+          5 swap rum tea
+          6 swap rum rum
+          7 end turn *
+        * no way back""")
+
+
+def test_what_is_free_is_taken_back_click_by_click(harbour: Game) -> None:
+    screen = typed(harbour, "build H2", "swap t r", "undo", "undo", "log")
+    assert screen.count("Taken back.\n") == 2
+    assert "Nothing has happened yet." in screen
+
+
+def test_a_taken_place_is_refused_with_the_rule(harbour: Game) -> None:
+    assert "Not now: build at H2. One house a place. [H-002]" in typed(harbour, "build H2", "build H2")
+
+
+def test_seats_see_their_own_secrets_only(harbour: Game) -> None:
+    assert "secret" in typed(harbour, seat="red")
+    assert "secret: 1, 2" not in typed(harbour, seat="blue")

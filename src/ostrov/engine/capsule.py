@@ -179,9 +179,12 @@ def read(content: str, game_named: GameNamed) -> Capsule:
     position = _start(lines, game, options)
     entries = tuple(_entries(lines, game))
     seat, words = _question(lines, game)
+    place = lines.place
     expectation = _expectation(lines, game)
-    if position is not None and position.viewer is not None:
-        _check_view(lines, position, entries, seat, words, expectation)
+    if position is not None and position.viewer not in (None, seat):
+        lines.fail(f"{seat} cannot be asked on what {position.viewer} sees.", place=place - 1)
+    if position is not None and position.viewer and (entries or PHRASE in words or expectation.how != REFUSED):
+        lines.fail(f"on what {position.viewer} sees only a refusal of one action can be told.", place=place)
     return Capsule(game, options, position, entries, seat, words, expectation, notes)
 
 
@@ -214,9 +217,9 @@ class _Lines:
             taken.append(self.take().removeprefix(INDENT))
         return "\n".join(taken)
 
-    def fail(self, sentence: str, kind: type[OstrovError] = TextError) -> NoReturn:
-        """Say what is wrong with the line that comes next."""
-        raise kind(f"line {self.place + 1}: {sentence}")
+    def fail(self, sentence: str, kind: type[OstrovError] = TextError, place: int | None = None) -> NoReturn:
+        """Say what is wrong with the line that comes next, or with the one after so many."""
+        raise kind(f"line {(self.place if place is None else place) + 1}: {sentence}")
 
 
 def _game(lines: _Lines, game_named: GameNamed) -> Game:
@@ -270,8 +273,7 @@ def _start(lines: _Lines, game: Game, options: dict[str, str]) -> Position | Non
     position = _position(lines, game)
     chosen = text.option_words(game, text.with_options(game, options))
     if text.option_words(game, position.data) != chosen:
-        lines.place = place
-        lines.fail("the position was played with other options than line 3 tells.")
+        lines.fail("the position was played with other options than line 3 tells.", place=place)
     return position
 
 
@@ -283,8 +285,10 @@ def _position(lines: _Lines, game: Game) -> Position:
         data, viewer = text.read(game, block, any_rules=True)
     except (OstrovError, ValueError) as problem:  # a number of thousands of digits is a ValueError
         inside = re.match(r"[Ll]ine (\d+): ", str(problem))
-        lines.place = place + int(inside[1]) - 1 if inside else place
-        lines.fail(str(problem)[inside.end() :] if inside else str(problem))
+        lines.fail(
+            str(problem)[inside.end() :] if inside else str(problem),
+            place=place + int(inside[1]) - 1 if inside else place,
+        )
     return Position(game.desk("checked"), data, None if viewer is None else game.seat_word(viewer))
 
 
@@ -328,8 +332,7 @@ def _expectation(lines: _Lines, game: Game) -> Expectation:
         place = lines.place
         position = _position(lines, game)
         if position.viewer is not None:
-            lines.place = place
-            lines.fail("the position that results is told whole, not as a seat sees it.")
+            lines.fail("the position that results is told whole, not as a seat sees it.", place=place)
     if not lines.at_end:
         lines.fail(f"{lines.next!r} stands after the end of the capsule.")
     return Expectation(found["how"], found["what"] or "", None if position is None else position.data)
@@ -338,15 +341,6 @@ def _expectation(lines: _Lines, game: Game) -> Expectation:
 def _can_be(game: Game, how: str, what: str) -> bool:
     """A refusal names a rule or none; what applies has nothing behind it; a crash may have said anything."""
     return how == ERROR or not what or (how == REFUSED and re.fullmatch(rf"{game.letter}-[0-9]+", what) is not None)
-
-
-def _check_view(
-    lines: _Lines, position: Position, entries: Sequence[Entry], seat: str, words: str, expectation: Expectation
-) -> None:
-    """What one seat sees is enough to be refused there, and for nothing else."""
-    if position.viewer != seat or entries or PHRASE in words or expectation.how != REFUSED:
-        lines.place -= 1
-        lines.fail(f"on what {position.viewer} sees only a refusal of one action by {position.viewer} can be told.")
 
 
 # --- running -----------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import hashlib
 import importlib
 import sys
 import tomllib
+from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
@@ -111,8 +112,7 @@ class Game:
     def start(self, link_name: str = "", /, **options: object) -> Position:
         """The starting position: `game.start(players=3, goal=20)`."""
         desk = self.desk(link_name)
-        words = {name: _option_word(value) for name, value in options.items()}
-        return Position(desk, desk.set_up(text.with_options(self, words)))
+        return Position(desk, desk.set_up(text.with_options(self, option_words(options))))
 
     def read(self, written: str, link_name: str = "") -> Position:
         """A position from its text form."""
@@ -210,10 +210,9 @@ def _hash(content: str) -> str:
     return hashlib.sha256(content.encode()).hexdigest()[:16]
 
 
-def _option_word(value: object) -> str:
-    if isinstance(value, bool):
-        return text.YES_NO[value]
-    return str(value)
+def option_words(options: Mapping[str, object]) -> dict[str, str]:
+    """Options in words: {"players": 3, "trade": True} -> {"players": "3", "trade": "yes"}."""
+    return {name: text.YES_NO[value] if isinstance(value, bool) else str(value) for name, value in options.items()}
 
 
 def _check(game: Game) -> None:

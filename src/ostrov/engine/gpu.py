@@ -554,7 +554,7 @@ class Store:
 
 
 def _copied(array: Array) -> Array:
-    """A copy byte for byte: NumPy leaves out what lies between the fields of records, cards and compiled rules do not."""
+    """A copy byte for byte, as cards and compiled rules make it; NumPy's leaves out what lies between fields."""
     return np.frombuffer(bytearray(array.tobytes()), array.dtype).reshape(array.shape)
 
 

@@ -112,6 +112,11 @@ class Words:
     def argument_names(self, kind: Kind, given: tuple[str, ...]) -> list[str]:
         return [self.name(names, word) for names, word in zip(kind.arguments, given, strict=True)]
 
+    def rule(self, rule: str) -> str:
+        """The text of a rule; where no language has one, the ledger's own."""
+        ledger = {} if self.game is None else {row["id"]: row.get("text") for row in self.game.ledger.get("rule", [])}
+        return self.find(rule) or str(ledger.get(rule) or rule)
+
     def arguments(self, kind: Kind, given: tuple[str, ...]) -> dict[str, object]:
         """The variables of an action's message."""
         found: dict[str, object] = {}
@@ -180,6 +185,11 @@ def rule_ids(game: Game) -> list[str]:
         return ledger
     known = _parsed(game.package, LANGUAGES[0]).entries
     return [entry for entry in known if re.fullmatch(rf"{game.letter}-\d+", entry)]
+
+
+def ids(game: Game, language: str) -> set[str]:
+    """The messages a game has in a language, attributes as `act-load.button`."""
+    return set(_parsed(game.package, language).entries)
 
 
 # --- reading the files -------------------------------------------------------------------------------------------
