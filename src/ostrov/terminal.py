@@ -9,6 +9,7 @@ words)` in its `text.py`. All sentences are in `words/*.ftl`.
 
 from __future__ import annotations
 
+import io
 import operator
 import os
 import random
@@ -40,6 +41,7 @@ YOU = "you"  # the note of a saved game for a seat played by a person
 WIDTH, HEIGHT = 80, 24
 MANY = 12  # more choices than these are listed by kind
 LATEST = 20  # lines of what has happened that are shown unasked
+ECHO = 40  # letters of a wrong line that are repeated
 FINAL = "*"  # the mark of a choice that cannot be taken back
 INTERRUPTED = 130  # the exit status after Ctrl-C
 WRONG = 2  # the exit status when the game could not begin
@@ -64,7 +66,7 @@ class Screen:
     """Plain lines out, typed lines in; a screen reader reads them in the same order."""
 
     def __init__(self, source: TextIO, target: TextIO) -> None:
-        self.source, self.target = source, target
+        self.source, self.target = _forgiving(source), _forgiving(target)
         self.terminal = target.isatty()
         self.colour = self.terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
         self.width = shutil.get_terminal_size((WIDTH, HEIGHT)).columns if self.terminal else WIDTH
@@ -93,6 +95,13 @@ class Screen:
     def clear(self) -> None:
         """Nothing that was on the screen can be read any more."""
         self.target.write("\033[2J\033[3J\033[H" if self.terminal else "\n" * 2 * HEIGHT)
+
+
+def _forgiving(stream: TextIO) -> TextIO:
+    """Letters that a stream cannot hold become question marks instead of an error."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+    return stream
 
 
 # --- what lies on the table, in words ----------------------------------------------------------------------------
@@ -291,6 +300,20 @@ def plain_words(typed: str) -> tuple[str, ...]:
     letters = unicodedata.normalize("NFKD", typed.casefold())
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return tuple("".join(letter if letter.isalnum() else " " for letter in bare).split())
+
+
+def whole_number(typed: str) -> int | None:
+    """A typed number; None for anything else. More than six digits are as wrong as six."""
+    return int(typed[:6]) if typed.isdecimal() else None
+
+
+def typed_path(typed: str) -> Path:
+    """A file as typed: ~ is the home folder, where there is one."""
+    path = Path(typed.replace("\0", ""))
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def begins(typed: tuple[str, ...], spelling: tuple[str, ...]) -> bool:
@@ -728,6 +751,7 @@ class Terminal:
     def _tell_result(self) -> None:
         """Places, points and where they come from; and what chance was sealed with."""
         self._autosave()
+        self.screen.say()
         self._tell_news(self.device or (self.humans or [CHANCE])[0])
         position, ended = self.position, self.position.ended or self.game.endings[0]
         self.screen.say(f"{self.words.say('terminal-over')} {self.words.name(self.game.endings, ended)}", bold=True)
@@ -759,7 +783,9 @@ class Terminal:
             return self._act(seat, line)
         except Unclear as unclear:
             self.screen.say(str(unclear))
-        except OstrovError as error:
+        except BrokenPipeError:
+            raise
+        except (OstrovError, OSError) as error:
             self.say("terminal-refused", reason=str(error))
         return False
 
@@ -797,9 +823,10 @@ class Terminal:
         offered = [offer.words for offer in self.offers(position, seat)]
         if not offered:
             raise Unclear(self.words.say("terminal-no-choices" if position.asked else "terminal-end-hint"))
-        if typed.isdecimal():
-            if 1 <= int(typed) <= len(offered):
-                return offered[int(typed) - 1]
+        number = whole_number(typed)
+        if number is not None:
+            if 1 <= number <= len(offered):
+                return offered[number - 1]
             raise Unclear(self.words.say("terminal-number", count=len(offered)))
         found = matching(typed, {words: self._spelt(seat, words) for words in offered})
         if len(found) == 1:
@@ -824,7 +851,7 @@ class Terminal:
         rules = {position.why_not(seat, words) for words in found}
         rule = rules.pop() if len(rules) == 1 else None
         if rule is None:
-            return self.words.say("terminal-unknown", typed=typed)
+            return self.words.say("terminal-unknown", typed=textwrap.shorten(typed, ECHO, placeholder="…"))
         return self._reason(found, rule)
 
     def _known(self, typed: str) -> list[str]:
@@ -869,7 +896,7 @@ class Terminal:
         found = self._known(rest)
         rules = {self.now.why_not(seat, words) for words in found}
         if not found:
-            self.say("terminal-no-action", typed=rest)
+            self.say("terminal-no-action", typed=textwrap.shorten(rest, ECHO, placeholder="…"))
         elif len(rules) > 1:
             self.screen.say(self._which(seat, found))
         else:
@@ -936,7 +963,7 @@ class Terminal:
         for rule in found:
             self.screen.say(f"  {rule} {rules[rule]}", hanging="    ")
         if not found:
-            self.say("terminal-no-rule", typed=rest)
+            self.say("terminal-no-rule", typed=textwrap.shorten(rest, ECHO, placeholder="…"))
         return False
 
     def do_try(self, seat: str, rest: str) -> bool:
@@ -956,7 +983,7 @@ class Terminal:
         return was_trying
 
     def do_save(self, seat: str, rest: str) -> bool:
-        path = Path(rest).expanduser() if rest else self.file
+        path = typed_path(rest) if rest else self.file
         if path is None:
             self.say("terminal-save-where")
         elif self._may_write(path) and self.store(path):
@@ -973,7 +1000,7 @@ class Terminal:
         if not rest:
             self.say("terminal-resume-what")
             return False
-        self.resume(Path(rest).expanduser())
+        self.resume(typed_path(rest))
         return True
 
     def do_lang(self, seat: str, rest: str) -> bool:
@@ -1022,8 +1049,8 @@ def _mark(offer: Offer) -> str:
 def _speaks_of(rule: str, sentence: str, typed: str) -> bool:
     """Whether a rule is meant: by its number, with or without the letter, or by words in its text."""
     wanted, (letter, number) = plain_words(typed), plain_words(rule)
-    if wanted and wanted[-1].isdecimal() and wanted[:-1] in ((), (letter,)):
-        return int(wanted[-1]) == int(number)
+    if wanted and whole_number(wanted[-1]) is not None and wanted[:-1] in ((), (letter,)):
+        return whole_number(wanted[-1]) == int(number)
     return " ".join(wanted) in " ".join(plain_words(sentence))
 
 

@@ -145,6 +145,21 @@ def test_what_is_allowed_makes_no_capsule_of_a_refusal() -> None:
         capsule.from_refusal(position, seat, words)
 
 
+def test_who_is_not_asked_is_refused_though_no_rule_forbids_it() -> None:
+    def forbids_nothing(s: Any, seat: int, action: int) -> int:
+        return 0
+
+    lenient = changed(forbids=forbids_nothing)
+    start = lenient.start("checked")
+    assert start.asked == (CHANCE,)
+    for moment in (start, start.seen_by("red")):
+        written = capsule.from_refusal(moment, "red", GAME.actions.words(0))
+        assert "\nexpect: refused\n" in written
+        found = capsule.read(written, lambda _name: lenient)
+        assert capsule.run(found, "checked").as_expected
+        assert not capsule.run(capsule.read(written, named), "checked").as_expected
+
+
 def test_a_history_that_begins_later_is_kept_with_its_beginning() -> None:
     whole = a_history(3, 25)
     later = History(DESK, whole.position_before(15).data)
@@ -169,6 +184,10 @@ def test_a_crash_is_kept_and_later_seen_to_be_mended() -> None:
     found = capsule.read(written, lambda _name: broken)
     assert found.expectation.what.startswith("OutOfRange: pile[10")
     assert capsule.run(found, "checked").as_expected
+    other = capsule.write(start, CHANCE, words, error("OutOfRange: hand"))
+    verdict = capsule.run(capsule.read(other, lambda _name: broken), "checked")
+    assert not verdict.as_expected
+    assert "expected 'error OutOfRange: hand', but it ends in OutOfRange: pile[10" in verdict.sentence
     mended = capsule.run(capsule.read(written, named), "checked")
     assert not mended.as_expected
     assert "but it applies" in mended.sentence
@@ -316,6 +335,14 @@ def test_the_command_prints_a_line_a_link(tmp_path: Path, capsys: pytest.Capture
     path.write_text(re.sub(r"refused .*", "applies", SAMPLE))
     assert capsule.command(path, HERE, named) == 1
     assert capsys.readouterr().out.count("expected 'applies', but it is refused by") == len(HERE)
+
+
+def test_one_link_that_differs_fails_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "refusal.txt"
+    path.write_text(SAMPLE)
+    monkeypatch.setattr(capsule, "run", lambda _capsule, link: capsule.Verdict(link, link == "checked", "it came out."))
+    assert capsule.command(path, ["checked"], named) == 0
+    assert capsule.command(path, ["checked", "cpu"], named) == 1
 
 
 def test_the_command_names_the_file_that_cannot_be_read(tmp_path: Path) -> None:

@@ -81,6 +81,16 @@ def test_a_file_can_be_replayed_by_what_it_tells() -> None:
     assert written.endswith(str(history.position).partition("\n")[2])
 
 
+def test_only_some_why_nots_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "; " in may_not_told(playthrough.write(GAME, TWO, 3))
+    monkeypatch.setattr(playthrough, "WHY_NOTS", 1)
+    assert "; " not in may_not_told(playthrough.write(GAME, TWO, 3))
+
+
+def may_not_told(written: str) -> str:
+    return "\n".join(line for line in written.splitlines() if " may not: " in line)
+
+
 def opened(told: str) -> list[str]:
     """`load tea, rum; believe` in whole actions."""
     return [

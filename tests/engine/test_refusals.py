@@ -203,6 +203,7 @@ def write_package(folder: Path, package: str, tests: str) -> Game:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content)
     (folder / "tests").mkdir()
+    (folder / "pytest.ini").write_text("[pytest]\nfilterwarnings = error\naddopts = --strict-config\n")
     (folder / "tests" / f"test_{package}.py").write_text(tests.replace('"pebbles"', f'"{package}"'))
     return load_package(package)
 
@@ -214,6 +215,7 @@ def tried(tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, dict[str, ref
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
         patch.setattr("sys.dont_write_bytecode", True)
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)  # the processes are to be tidy by themselves
         patch.setenv("PYTEST_ADDOPTS", "--an-option-of-the-outer-pytest")
         game = write_package(folder, "pebbles", TESTS)
         before = files_of(folder)
@@ -281,6 +283,12 @@ def test_a_refusal_no_test_names_survives(
     told = capsys.readouterr().out.splitlines()
     assert told[0].endswith("P-010 SURVIVED: no test names P-010")
     assert told[-1] == "pebbles: 7 refusals, 7 survived."
+
+
+def test_of_a_test_with_many_rules_only_the_case_of_the_rule_counts() -> None:
+    assert refusals._is_of_rule("tests/test_heap.py::test_refusals[rest-P-014]", "P-014")
+    assert not refusals._is_of_rule("tests/test_heap.py::test_refusals[rest-P-014]", "P-015")
+    assert refusals._is_of_rule("tests/test_heap.py::test_P_014[2 players]", "P-014")
 
 
 def test_tests_that_never_pass_are_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

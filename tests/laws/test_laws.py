@@ -1,3 +1,3 @@
 """The suite every game passes, run for every game installed here."""
 
-from ostrov.engine.law_suite import *  # noqa: F403  # the suite is meant to be taken whole
+from ostrov.lab.law_suite import *  # noqa: F403  # the suite is meant to be taken whole

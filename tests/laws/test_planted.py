@@ -75,7 +75,7 @@ PLANTED: dict[str, tuple[int, Edit]] = {
     ),
     "a revelation that could be taken back": (
         prove.FINAL,
-        ("actions.py", 'Kind("doubt", reveals=True)', 'Kind("doubt")'),
+        ("actions.py", 'Kind("doubt", final=True)', 'Kind("doubt")'),
     ),
     "a leak through a field everybody sees": (
         prove.HIDDEN,

@@ -275,6 +275,7 @@ def test_what_is_typed_in_full_wins_over_what_begins_so() -> None:
         ("", "Type the number of a choice, or ? to list them."),
         ("9", "The choices have the numbers 1 to 2."),
         ("0", "The choices have the numbers 1 to 2."),
+        ("1" * 5000, "The choices have the numbers 1 to 2."),
         ("load", "Say which one: Load silk, Load rum."),
         ("load tea", "Not now: Load tea. You can load only a card from your own hand. [M-011]"),
         ("doubt", "Not now: Doubt. Only the sailor’s left neighbour believes or doubts a claim. [M-030]"),
@@ -298,6 +299,9 @@ def test_what_is_typed_in_full_wins_over_what_begins_so() -> None:
         ("save /dev/null/game", "It could not be saved: "),
         ("resume", "Add the name of a saved game, like: resume evening.txt"),
         ("resume /nowhere", "That did not work: /nowhere cannot be read"),
+        ("resume ~nobody/\0", "That did not work: "),
+        ("resume /", "That did not work: "),
+        ("rules " + "9" * 5000, "No rule speaks of"),
         ("rules 999", "No rule speaks of “999”; rules alone lists them all."),
         ("\x00\x1b[A", "is no choice here"),
         ("load " * 500, "is no choice here"),
@@ -307,6 +311,28 @@ def test_every_wrong_line_gets_a_sentence(smugglers: Game, line: str, answer: st
     said = typed(smugglers, line).split("> ")[1]
     assert answer in squeezed(said)
     assert "Traceback" not in said
+
+
+def test_nothing_that_can_be_typed_breaks_the_table(smugglers: Game, tmp_path: Path) -> None:
+    """Commands, choices and rubbish in any order, in every language, alone and at one device."""
+    file = tmp_path / "game.txt"
+    commands = [*terminal.COMMANDS, f"save {file}", f"resume {file}", "save ~nobody/x", "save /", "why rob", "why 1"]
+    rubbish = ["", ";", "1;1", "a; b", "\0", "\ud800", "±", "9" * 99, "load;", "rules m", "lang xx", "?? ?"]
+    lines = [*(c for c in commands if c != "quit"), *rubbish, *(f"lang {one}" for one in LANGUAGES), *"111112223yn"]
+    for key in range(12):
+        rng = random.Random(key)
+        seat, dice = rng.choice(["red", "red,green", "all"]), rng.choice(["sealed", "given"])
+        screen, status = played(smugglers, types(*rng.choices(lines, k=120)), seat=seat, key=key, dice=dice)
+        assert status == 0
+        assert screen
+
+
+def test_letters_that_a_stream_lacks_become_question_marks(smugglers: Game) -> None:
+    source = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\nquit\nno\n"), encoding="utf-8")
+    target = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    assert play(smugglers, language="ru", key=3, source=source, target=target) == 0
+    target.seek(0)
+    assert "????" in target.read()
 
 
 def test_a_phrase_is_done_as_a_whole_or_not_at_all(smugglers: Game) -> None:

@@ -149,6 +149,10 @@ def test_questions_know_what_all_can_see(smugglers: Game) -> None:
     assert "pile" not in facts
 
 
+def test_a_long_argument_is_cut_and_the_message_said() -> None:
+    assert Words(None, "en").say("terminal-refused", reason="x" * 9999).startswith("That did not work: xxx")
+
+
 # --- the linter --------------------------------------------------------------------------------------------------
 
 

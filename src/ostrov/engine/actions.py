@@ -38,13 +38,13 @@ class Kind:
         *arguments: Names,
         seen: Seen | None = None,
         together: bool = False,
-        reveals: bool = False,
+        final: bool = False,
     ) -> None:
         self.word = word
         self.arguments = arguments
         self.seen = seen or (OWNER if together else EVERYONE)
         self.together = together  # answers wait, seen by their seat only, until the last is in
-        self.reveals = reveals  # it shows its seat something new, so it cannot be taken back
+        self.final = final  # it cannot be taken back: it shows something new, or binds another seat
         self.start = 0  # the number of its first action; the table sets it
 
     def __len__(self) -> int:

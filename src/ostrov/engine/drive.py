@@ -23,7 +23,9 @@ N_SOURCES = 0
 OVER, DEAD_END, CUT_SHORT = 0, 1, 2  # how a played game stopped
 TURNS, DECISIONS, CHANCES, STOPPED, ENDING, PROBLEM = 0, 1, 2, 3, 4, 5  # places in a played game's facts
 FACTS = 6
-REVEALS = np.zeros(1, np.int8)  # 1 for an action that shows its seat something new
+KIND = np.zeros(1, np.int16)  # the kind of each action
+TOGETHER = np.zeros(1, np.int8)  # 1 for an answer that waits in secret
+DECLARED_FINAL = np.zeros(1, np.int8)  # 1 for an action declared final
 RANDOM = 0  # levels of bots; any other number is the game's apprentice
 
 
@@ -121,7 +123,20 @@ def is_final(S: Any, i: int, k: int, seat: int, action: int) -> bool:
     rules.step(S[k], seat, action)
     before = rules.asked(S[i])
     after = rules.asked(S[k])
-    return REVEALS[action] == 1 or after == 0 or (after | before) != before
+    if DECLARED_FINAL[action] == 1 or after == 0 or (after | before) != before:
+        return True
+    return TOGETHER[action] == 1 and not is_open(S[k], KIND[action])
+
+
+def is_open(s: Any, kind: int) -> bool:
+    """Whether anybody who is asked still has an answer of this kind to give: if not, the answers have come to light."""
+    bits = rules.asked(s)
+    for seat in range(N_SEATS):
+        if (bits >> seat) & 1 == 1:
+            for action in range(N_ACTIONS):
+                if KIND[action] == kind and rules.forbids(s, seat, action) == 0:
+                    return True
+    return False
 
 
 def start_generator(D: Any, j: int, key: int, stream: int) -> int:

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -82,7 +82,7 @@ class Game:
             "KIND": self.actions.kind,
             "OUTCOME": self.outcomes.kind,
             "TOGETHER": np.array([kind.together for kind in kinds], np.int8),
-            "REVEALS": np.array([kind.reveals for kind in kinds], np.int8),
+            "DECLARED_FINAL": np.array([kind.final for kind in kinds], np.int8),
         }
 
     @cached_property
@@ -143,7 +143,7 @@ class Game:
             module = self.modules.get(chapter)
             for name in (*rules.GIVEN, *rules.OPTIONAL):
                 function = getattr(module, name, None)
-                if function is not None and function.__module__ == getattr(module, "__name__", ""):
+                if isinstance(function, FunctionType) and function.__module__ == getattr(module, "__name__", ""):
                     given[name] = function
         missing = [name for name in rules.GIVEN if name not in given]
         if missing:

@@ -38,7 +38,7 @@ import numpy as np
 from ostrov.engine import chance, drive, window
 from ostrov.engine.drive import play_many
 from ostrov.engine.errors import GameError, OstrovError
-from ostrov.engine.link import _cloned, _reach, _twin
+from ostrov.engine.link import cloned, reach_of, twin_of
 from ostrov.engine.offers import Odds, Offers
 from ostrov.engine.record import layout_of
 from ostrov.engine.walk import Function
@@ -225,7 +225,7 @@ def _kernel(game: Game, device: Any, **cloning: Any) -> Any:
         made: Function = device.jit(twin, device=True)
         return made
 
-    run = _cloned(_reach(game, {}), wrap=wrap, **cloning)
+    run = cloned(reach_of(game, {}), wrap=wrap, **cloning)
     scope = {
         "cuda": device,
         "OFFERS": OFFERS,
@@ -234,7 +234,7 @@ def _kernel(game: Game, device: Any, **cloning: Any) -> Any:
         "PLACES": PLACES,
         "play_many": run.play_many,
     }
-    return device.jit(_twin(whole_game, scope))
+    return device.jit(twin_of(whole_game, scope))
 
 
 class Shelf:

@@ -52,7 +52,7 @@ def link(game: Game, name: str, **options: Any) -> Linked:
         return Checked(game)
     if name == "cpu":
         return Compiled(game, {**CPU_OPTIONS, **options})
-    raise GameError(f"There is no link {name!r}; there are: {', '.join(LINKS)}.")
+    raise GameError(f"There is no link {name!r}; there are: {', '.join(LINKS)} (and gpu, which plays whole games).")
 
 
 def have_numba() -> bool:
@@ -77,7 +77,7 @@ class Checked:
     def __init__(self, game: Game) -> None:
         self.layout = game.layout
         checked_verbs = {getattr(members, verb): getattr(window, verb) for verb in SET_VERBS}
-        self.run = _cloned(_reach(game, checked_verbs), as_table=window.TableWindow)
+        self.run = cloned(reach_of(game, checked_verbs), as_table=window.TableWindow)
 
     def positions(self, count: int) -> window.Positions:
         return window.Positions(self.layout, count)
@@ -118,7 +118,7 @@ class Compiled:
 
         cache.use(numba)
         self.layout: Layout = game.layout
-        reach = _reach(game, {})
+        reach = reach_of(game, {})
         found = keys(reach, _circumstances(game, numba, options))
         self.keys = {f"{f.__module__}.{f.__qualname__}": key for f, key in found.items()}
 
@@ -129,7 +129,7 @@ class Compiled:
             cache.mend(made)
             return made
 
-        self.run = _cloned(reach, wrap=compiled)
+        self.run = cloned(reach, wrap=compiled)
 
     def positions(self, count: int) -> np.ndarray[Any, Any]:
         return np.repeat(self.layout.empty(), count)
@@ -170,7 +170,7 @@ def doors() -> list[Function]:
     ]
 
 
-def _reach(game: Game, verbs: Mapping[Function, Function]) -> Reach:
+def reach_of(game: Game, verbs: Mapping[Function, Function]) -> Reach:
     return Reach(doors(), {**game.functions, **verbs}, game.facts, DOORS, outside=window.__name__)
 
 
@@ -188,7 +188,7 @@ def _as_is(table: np.ndarray[Any, Any], _name: str) -> Any:
     return table
 
 
-def _cloned(
+def cloned(
     reach: Reach,
     *,
     wrap: Callable[[Function, Function], Function] = _same,
@@ -200,7 +200,7 @@ def _cloned(
     for function in reach.functions:
         clone = clones.setdefault(id(home(function)), ModuleType(home(function)["__name__"]))
         as_it_is = function.__module__ == reach.outside
-        twins[function] = function if as_it_is else wrap(function, _twin(function, vars(clone)))
+        twins[function] = function if as_it_is else wrap(function, twin_of(function, vars(clone)))
     for function in reach.functions:
         for name, value in reach.named(function):
             if isinstance(value, FunctionType):
@@ -211,7 +211,7 @@ def _cloned(
     return SimpleNamespace(**{f.__name__: twins[f] for f in doors()})
 
 
-def _twin(function: Function, scope: dict[str, Any]) -> Function:
+def twin_of(function: Function, scope: dict[str, Any]) -> Function:
     assert isinstance(function, FunctionType)
     twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
     twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__

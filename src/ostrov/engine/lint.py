@@ -1181,7 +1181,7 @@ def _unread(function: Function) -> Finding:
 def _refused(game: Game) -> list[Finding]:
     """What the links refuse though no check has found it: better told without its line than not at all."""
     try:
-        link._reach(game, {})
+        link.reach_of(game, {})
     except DialectError as error:
         file = getattr(game.modules["state"], "__file__", None) or game.package
         return [Finding(file, 1, 1, "D11", str(error))]

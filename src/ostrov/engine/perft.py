@@ -10,8 +10,8 @@ fixtures are TOML; a position stands in text, or is a start in which some outcom
     from: start
     '''
     outcomes = ["draw tea", "draw rum"]
-    counts = [3, 6, 10]      # distinct positions after 1, 2, 3 plies
-    paths = [3, 9, 27]       # may stand too: ways to get there
+    counts = [3, 9, 18]  # distinct positions after 1, 2, 3 plies
+    paths = [3, 9, 27]  # may stand too: ways to get there
 """
 
 from __future__ import annotations

@@ -129,7 +129,12 @@ def prove_outcomes(S: Any, i: int, k: int, w: Odds, broken: Row) -> int:
 
 
 def tells(S: Any, k: int, viewer: int, told: bool) -> int:
-    """Compare how a seat sees the positions at k+1 and k+2, which differ in an argument it was told or not."""
+    """Compare how a seat sees the positions at k+1 and k+2, which differ in an argument it was told or not.
+
+    A card that ends the game may show itself by that.
+    """
+    if rules.ended(S[k + 1]) != 0 or rules.ended(S[k + 2]) != 0:
+        return 0
     S[k + 3] = S[k + 1]
     S[k + 6] = S[k + 2]
     rules.hide(S[k + 3], viewer)

@@ -311,7 +311,7 @@ def _comments(cls: type) -> dict[str, str]:
 
 
 def _dtype(fields: dict[str, Field]) -> np.dtype[Any]:
-    """Widest first, so that nothing is padded; scratch at the end, so that a position is a prefix."""
+    """Widest first, so that little is padded (with zeros); scratch at the end, so that a position is a prefix."""
     typed = [(f.name, _type(f), f.shape, f.scratch) for f in fields.values()]
     typed.sort(key=lambda entry: (entry[3], -entry[1].alignment))
     return np.dtype([(name, type_, shape) for name, type_, shape, _ in typed], align=True)

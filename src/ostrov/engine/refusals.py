@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 
 LIMIT = 60.0  # seconds the tests of one rule may take; those of all rules together ten times as much
 PROCESSES = 2
-WARM = ["pytest", "_pytest.assertion.rewrite", "hypothesis", "numpy", "ostrov.engine.laws"]  # imported only once
-TIDY = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")  # nothing is left behind, nothing runs elsewhere
+WARM = ["pytest", "hypothesis", "numpy", "ostrov.engine.laws"]  # imported only once
+QUIETLY = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")  # nothing is left behind, nothing runs elsewhere
+PLAIN = "--assert=plain"  # nobody reads the asserts, and what is warm could not be rewritten any more
 
 
 @dataclass(frozen=True)
@@ -322,7 +323,10 @@ def _run_tests(order: _Order, writer: Any) -> None:
     if order.place is not None:
         sys.meta_path.insert(0, _Without(order.place))
     _check_everywhere()
-    writer.send(_pytest(order))
+    try:
+        writer.send(_pytest(order))
+    except BaseException as crash:  # pytest itself, or a plugin of the tests
+        writer.send(_Ran(trouble=f"pytest ended in {type(crash).__name__}: {crash}"))
     os.killpg(0, signal.SIGKILL)  # what the tests started and left running ends with us
 
 
@@ -339,7 +343,7 @@ def _pytest(order: _Order) -> _Ran:
 
     listener = _Listener(order.only)
     stop_early = [] if order.only is None else ["-x"]
-    status = pytest.main([*TIDY, *stop_early, *order.tests], plugins=[listener])
+    status = pytest.main([*QUIETLY, PLAIN, *stop_early, *order.tests], plugins=[listener])
     if not listener.ran.passed and not listener.ran.failed and not listener.ran.trouble:
         listener.ran.trouble = f"pytest ran no test and ended with status {int(status)}"
     return listener.ran

@@ -53,6 +53,7 @@ PLURALS = {
 }
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 BUTTON = 12  # letters that fit on a button of a phone
+LONGEST = 2000  # letters of an argument; Fluent gives up a message with a longer one
 PLACE = re.compile(r"[A-Z]\d+\Z")  # a place with only a number is called the same in every language
 UNSHOWN = "-"  # the name of a field that the default table leaves out
 
@@ -180,7 +181,7 @@ def public_fields(layout: Layout) -> Iterator[Field]:
 
 def rule_ids(game: Game) -> list[str]:
     """The rules of the ledger in its order; without a ledger those that have a text."""
-    ledger = [str(row["id"]) for row in game.ledger.get("rule", [])]
+    ledger = [str(row["id"]) for row in game.ledger.get("rule", []) if row.get("kind", "rule") == "rule"]
     if ledger:
         return ledger
     known = _parsed(game.package, LANGUAGES[0]).entries
@@ -229,7 +230,7 @@ def _told(bundle: FluentBundle, message: str, arguments: dict[str, object]) -> t
 def _argument(value: object) -> object:
     if isinstance(value, bool):
         return text.YES_NO[value]
-    return value if isinstance(value, int) else str(value)
+    return value if isinstance(value, int) else str(value)[:LONGEST]
 
 
 def _forms(bundles: list[FluentBundle], message: str) -> list[str]:

@@ -10,7 +10,7 @@ ACTIONS = Table(
     Kind("load", GOOD, together=True),
     Kind("declare", GOOD),
     Kind("rob", SEAT),
-    Kind("doubt", reveals=True),
+    Kind("doubt", final=True),
     Kind("believe"),
 )
 LOAD, DECLARE, ROB, DOUBTED, BELIEVED = ACTIONS.starts

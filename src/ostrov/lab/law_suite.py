@@ -2,7 +2,7 @@
 
 Inside the house `tests/laws` runs it for every installed game. A game's author runs it for theirs:
 
-    OSTROV_GAME=smugglers pytest --pyargs ostrov.engine.law_suite
+    OSTROV_GAME=smugglers pytest --pyargs ostrov.lab.law_suite
 
 The number of random games is small by default; OSTROV_LAW_GAMES sets another.
 """

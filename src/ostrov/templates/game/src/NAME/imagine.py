@@ -1,0 +1,32 @@
+"""What a player cannot see, made up so that it fits what they can."""
+
+from ostrov.engine.chance import Generator, draw
+
+from .state import COUNT, DEALING, NONE, OVER, State
+
+
+def imagine(s: State, seat: int, d: Generator) -> int:
+    """[LETTER-004] All cards the seat does not see form the pile; the others' secrets are dealt from it."""
+    for card in range(NONE):
+        s.pile[card] = COUNT[card] - s.gone[card]
+        for owner in range(s.options.players):
+            s.pile[card] -= int(s.seats[owner].secret == card)
+    for owner in range(s.options.players):
+        dealt = s.phase != DEALING or owner < s.active
+        if owner != seat and dealt and s.phase != OVER:
+            s.seats[owner].secret = take(s, d)
+    return 0
+
+
+def take(s: State, d: Generator) -> int:
+    """One of the cards of the pile, at random."""
+    total = 0
+    for card in range(NONE):
+        total += s.pile[card]
+    left = draw(d, total)
+    for card in range(NONE):
+        left -= s.pile[card]
+        if left < 0:
+            s.pile[card] -= 1
+            return card
+    return NONE
