@@ -88,7 +88,10 @@ ISLAND_TERRAIN = np.array(
 )  # [island, hex]
 ISLAND_TOKEN = np.array([[row[3] for row in BOX["beginner"][word]["hexes"]] for word in ISLAND.words], np.int8)
 START_ROWS = [
-    [{row["colour"]: row for row in BOX["beginner"][word]["start"]}[colour] for colour in ("blue", "white", "orange", "red")]
+    [
+        {row["colour"]: row for row in BOX["beginner"][word]["start"]}[colour]
+        for colour in ("blue", "white", "orange", "red")
+    ]
     for word in ISLAND.words
 ]
 START_STAR = np.array([[row["starred_settlement"] for row in rows] for rows in START_ROWS], np.int8)  # [island, seat]

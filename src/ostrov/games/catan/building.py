@@ -65,7 +65,7 @@ def forbids_settlement(s: State, seat: int, vertex: int) -> int:
     """[C-006] [C-008] A piece in stock; [C-067] the price; [C-072] a crossing own roads reach, [C-073] at a distance."""
     if s.seats[seat].settlements_left == 0:
         return C_006
-    if not hands.can_pay(s, seat, SETTLEMENT):
+    if not hands.affords(s, seat, SETTLEMENT):
         return C_067
     if s.owner[vertex] != FREE or not has(s.seats[seat].reached, vertex):
         return C_072
@@ -74,7 +74,7 @@ def forbids_settlement(s: State, seat: int, vertex: int) -> int:
 
 def legal_settlements(s: State, seat: int, m: Offers) -> int:
     """[C-072] [C-073] [C-074] Crossings that are reached and not closed; roads of others do not matter."""
-    if s.seats[seat].settlements_left > 0 and hands.can_pay(s, seat, SETTLEMENT):
+    if s.seats[seat].settlements_left > 0 and hands.affords(s, seat, SETTLEMENT):
         vertex = first_without(s.seats[seat].reached, s.closed, 0)
         while vertex >= 0:
             offer(m, BUILD_SETTLEMENT + vertex)
@@ -86,14 +86,14 @@ def forbids_city(s: State, seat: int, vertex: int) -> int:
     """[C-006] A piece in stock; [C-067] the price; [C-076] an own settlement to raise."""
     if s.seats[seat].cities_left == 0:
         return C_006
-    if not hands.can_pay(s, seat, CITY):
+    if not hands.affords(s, seat, CITY):
         return C_067
     return 0 if has(s.seats[seat].settlements, vertex) else C_076
 
 
 def legal_cities(s: State, seat: int, m: Offers) -> int:
     """[C-076] Own settlements."""
-    if s.seats[seat].cities_left > 0 and hands.can_pay(s, seat, CITY):
+    if s.seats[seat].cities_left > 0 and hands.affords(s, seat, CITY):
         vertex = first(s.seats[seat].settlements, 0)
         while vertex >= 0:
             offer(m, BUILD_CITY + vertex)

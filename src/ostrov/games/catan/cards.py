@@ -8,7 +8,6 @@ from . import building, hands, roads
 from .actions import CARD_DRAWN, PLAY_KNIGHT, PLAY_MONOPOLY, PLAY_PLENTY, PLAY_ROADS
 from .refused import C_036, C_037, C_067, C_080, C_116, C_117, C_120
 from .state import (
-    BEFORE_ROLL,
     CARD,
     DEVELOPMENT_CARD,
     FREE,
@@ -27,7 +26,7 @@ def forbids_buying(s: State, seat: int) -> int:
     """[C-080] A card in the deck; [C-067] the price. [C-081] As many as one can pay."""
     if s.deck_left == 0:
         return C_080
-    return 0 if hands.can_pay(s, seat, DEVELOPMENT_CARD) else C_067
+    return 0 if hands.affords(s, seat, DEVELOPMENT_CARD) else C_067
 
 
 def buy(s: State, seat: int) -> int:

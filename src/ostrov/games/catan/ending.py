@@ -67,7 +67,7 @@ def settle_at_start(s: State) -> int:
 
 
 def finish(s: State, reason: int) -> int:
-    """[C-118] [C-119] [C-156] The game is over, and all hidden victory point cards are shown."""
+    """[C-038] [C-118] [C-119] [C-156] The game is over, and all hidden victory point cards are shown."""
     s.phase = OVER
     s.ending = reason
     for seat in range(s.options.players):

@@ -21,7 +21,7 @@ def start(s: State, seat: int) -> int:
 
 
 def forbids_settlement(s: State, vertex: int) -> int:
-    """[C-025] Any free crossing, with or without a road to it, [C-073] that keeps the distance."""
+    """[C-025] [C-131] Any free crossing, with or without a road to it, [C-073] that keeps the distance."""
     if s.owner[vertex] != FREE:
         return C_025
     return C_073 if has(s.closed, vertex) else 0
@@ -76,7 +76,7 @@ def connect(s: State, seat: int, edge: int) -> int:
 
 
 def first_turn(s: State) -> int:
-    """[C-030] [C-014] The start player has the first turn."""
+    """[C-030] [C-014] The start player has the first turn. [C-132] Everybody has two settlements and two roads."""
     s.active = s.starter
     return turns.begin(s)
 
@@ -95,7 +95,7 @@ def found(s: State, seat: int, vertex: int) -> int:
 
 
 def open_harbour(s: State, seat: int, vertex: int) -> int:
-    """[C-090] [C-091] [C-092] [C-093] A building at a harbour betters the rate, for one resource or for all."""
+    """[C-090] [C-091] [C-092] [C-093] [C-144] A building at a harbour betters the rate, for one resource or for all."""
     rate = s.seats[seat].rate
     place = PLACE_AT[vertex]
     if place == len(s.harbour):
@@ -115,5 +115,3 @@ def first_cards(s: State, seat: int, vertex: int) -> int:
         if terrain != DESERT:
             hands.draw(s, seat, terrain, 1)
     return 0
-
-

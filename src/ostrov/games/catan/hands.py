@@ -43,7 +43,7 @@ def pass_unseen(s: State, giver: int, taker: int, resource: int) -> int:
     return 0
 
 
-def can_pay(s: State, seat: int, what: int) -> bool:
+def affords(s: State, seat: int, what: int) -> bool:
     """[C-067] Whether a hand holds the price."""
     hand = s.seats[seat].hand
     for resource in range(len(hand)):

@@ -73,7 +73,7 @@ def move(s: State, place: int) -> int:
     s.victim = FREE
     victims = 0
     for seat in range(s.options.players):
-        if can_be_robbed(s, seat):
+        if is_robbable(s, seat):
             s.victim = seat
             victims += 1
     if victims == 1:
@@ -86,7 +86,7 @@ def move(s: State, place: int) -> int:
     return 0
 
 
-def can_be_robbed(s: State, seat: int) -> bool:
+def is_robbable(s: State, seat: int) -> bool:
     """[C-060] [C-062] [C-064] [CR-08] An opponent with a building at the robber's hex and a card."""
     if seat == s.active or s.seats[seat].cards == 0:
         return False
@@ -102,13 +102,13 @@ def forbids_rob(s: State, seat: int, victim: int) -> int:
         return C_061
     if victim == seat:
         return C_064
-    return 0 if victim < s.options.players and can_be_robbed(s, victim) else C_061
+    return 0 if victim < s.options.players and is_robbable(s, victim) else C_061
 
 
 def legal_robs(s: State, m: Offers) -> int:
     """[C-061] One of those who can be robbed."""
     for victim in range(s.options.players):
-        if can_be_robbed(s, victim):
+        if is_robbable(s, victim):
             offer(m, ROB + victim)
     return m.count
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ostrov.engine.offers import Odds, likely
 
-from . import founding, hands, roads
+from . import founding, roads
 from .actions import (
     CORNER_DRAWN,
     HARBOUR_DRAWN,
@@ -199,7 +199,7 @@ def lay_hex(s: State, terrain: int) -> int:
 
 
 def lay_spiral(s: State, corner: int) -> int:
-    """[C-017] Tokens in the order of their letters along the spiral, passing over the desert. [C-019] No two reds touch."""
+    """[C-017] Tokens by their letters along the spiral, passing over the desert. [C-019] No two reds touch."""
     letter = 0
     for n in range(len(s.terrain)):
         place = SPIRAL[corner, n]
@@ -266,8 +266,6 @@ def lay_harbour(s: State, kind: int) -> int:
         s.laid = 0
         s.phase = STARTING
     return 0
-
-
 
 
 def pips_at(s: State, vertex: int) -> int:

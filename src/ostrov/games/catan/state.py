@@ -56,7 +56,8 @@ TRADE_ON, TRADE_OFF = TRADE
 
 PHASE = Names(
     "phase",
-    "hexes corner reds numbers harbours start settle connect before_roll dice discard robber victim theft main card over",
+    "hexes corner reds numbers harbours start settle connect "  # before the first turn
+    "before_roll dice discard robber victim theft main card over",
 )
 HEXES, CORNERS, RED_TOKENS, NUMBERS, FRAMING, STARTING, SETTLE, CONNECT = range(8)
 BEFORE_ROLL, DICE, DISCARD, ROBBER, VICTIM, THEFT, MAIN, CARD, OVER = range(8, len(PHASE))

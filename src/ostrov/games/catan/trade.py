@@ -46,7 +46,7 @@ def is_closed(s: State) -> bool:
 
 
 def forbids_maritime(s: State, seat: int, given: int, taken: int) -> int:
-    """[C-041] While trade is open; [C-094] another kind, which the bank has; [C-089] at the rate. [C-095] Any number."""
+    """[C-041] While trade is open; [C-094] another kind, in the bank; [C-089] at the rate. [C-095] Any number."""
     if is_closed(s):
         return C_041
     if given == taken or s.bank[taken] == 0:

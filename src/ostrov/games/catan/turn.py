@@ -92,7 +92,7 @@ def asked_to_discard(s: State) -> int:
 
 
 def forbids(s: State, seat: int, action: int) -> int:
-    """The first rule that forbids an action: first whether it is the time for its kind, then the kind's own rules."""
+    """[C-124] The first rule that forbids an action: whether it is the time for its kind, then the kind's own rules."""
     kind = KIND[action]
     if s.phase == OVER:
         return C_124
@@ -151,7 +151,7 @@ def forbids_acting(s: State, seat: int) -> int:
 
 
 def forbids_in_main(s: State, seat: int, action: int) -> int:
-    """[C-032] Trade, build, buy, end: what is done after the roll."""
+    """[C-032] [C-134] Trade, build, buy, end: what is done after the roll. [C-083] Only the active player proposes."""
     kind = KIND[action]
     if kind == BUILD_ROAD and s.free_roads > 0 and seat == s.active:
         return building.forbids_road(s, seat, FIRST[action])
@@ -177,7 +177,7 @@ def forbids_paid_road(s: State, seat: int, edge: int) -> int:
     """[C-006] A piece in stock, [C-067] the price, then the place."""
     if s.seats[seat].roads_left == 0:
         return C_006
-    if not hands.can_pay(s, seat, ROAD):
+    if not hands.affords(s, seat, ROAD):
         return C_067
     return building.forbids_road(s, seat, edge)
 
@@ -232,7 +232,7 @@ def legal_in_main(s: State, seat: int, m: Offers) -> int:
         return trade.legal_bargain(s, seat, m)
     offer(m, END_TURN)
     building.legal_settlements(s, seat, m)
-    if hands.can_pay(s, seat, ROAD):
+    if hands.affords(s, seat, ROAD):
         building.legal_roads(s, seat, m)
     building.legal_cities(s, seat, m)
     if cards.forbids_buying(s, seat) == 0:
