@@ -376,9 +376,7 @@ def fields(draw: st.DrawFn, seen: list[Seen], rows_like: dict[str, int]) -> Fiel
         "number": lambda: number(most, least=least, start=start, seen=visibility),
         "names": lambda: number(names, start=len(names) - 1, seen=visibility),
         "flag": lambda: flag(start=draw(st.booleans()), seen=visibility),
-        "row": lambda: row(
-            draw(st.sampled_from([length, names])), most, least=least, start=start, seen=visibility
-        ),
+        "row": lambda: row(draw(st.sampled_from([length, names])), most, least=least, start=start, seen=visibility),
         "row_of_names": lambda: row(draw(st.sampled_from([length, names])), names, seen=visibility),
         "grid": lambda: grid(length, 2, most, least=least, start=start, seen=visibility),
         "members": lambda: members(draw(st.sampled_from(SET_SIZES)), seen=visibility),

@@ -125,7 +125,9 @@ def test_who_sees_an_action_unless_it_is_said() -> None:
 
 def test_512_actions_are_the_most() -> None:
     assert len(Table(Kind("put", numbered("edge", "E", 511)), Kind("wait"))) == MOST_ACTIONS == 512
-    with pytest.raises(DeclarationError, match=r"^513 actions are more than 512; ask what does not fit in two decision"):
+    with pytest.raises(
+        DeclarationError, match=r"^513 actions are more than 512; ask what does not fit in two decision"
+    ):
         Table(Kind("put", numbered("edge", "E", 511)), Kind("wait"), Kind("stop"))
 
 

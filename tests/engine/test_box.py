@@ -162,7 +162,9 @@ def test_a_shipped_file_that_is_broken_is_named() -> None:
 
 
 def prices(game: Game) -> list[int]:
-    found: list[int] = game.modules["stalls"].PRICE.tolist() if "stalls" in game.modules else game.modules["state"].PRICE.tolist()
+    found: list[int] = (
+        game.modules["stalls"].PRICE.tolist() if "stalls" in game.modules else game.modules["state"].PRICE.tolist()
+    )
     return found
 
 

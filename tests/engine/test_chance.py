@@ -154,7 +154,9 @@ class Notebook:
 
 
 @MANY
-@given(st.integers(-(2**63), 2**63 - 1), st.integers(0, 2**63 - 1), st.integers(0, 2**62 - 1), st.integers(1, 2**31 - 1))
+@given(
+    st.integers(-(2**63), 2**63 - 1), st.integers(0, 2**63 - 1), st.integers(0, 2**62 - 1), st.integers(1, 2**31 - 1)
+)
 def test_no_product_leaves_the_64_bits_of_a_compiled_number(key: int, stream: int, counter: int, below: int) -> None:
     d: Any = Notebook()
     seed(d, Watched(key), Watched(stream))

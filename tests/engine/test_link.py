@@ -161,7 +161,9 @@ def test_a_rule_that_calls_itself_through_chapters_is_no_game_on_any_link() -> N
 @pytest.mark.parametrize("name", BOTH)
 def test_a_global_that_is_no_number_is_refused_by_name(name: str) -> None:
     game = changed_bazaar(f"bazaar_words_{name}", "turn.py", "CHANCE = 8", "CHANCE = [8]")
-    with pytest.raises(DialectError, match=rf"^bazaar_words_{name}\.turn\.asked uses CHANCE, a list: rules use numbers"):
+    with pytest.raises(
+        DialectError, match=rf"^bazaar_words_{name}\.turn\.asked uses CHANCE, a list: rules use numbers"
+    ):
         link.link(game, name)
 
 

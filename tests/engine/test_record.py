@@ -112,7 +112,18 @@ def test_no_field_is_ever_unsigned_and_each_holds_its_range(layout: Layout) -> N
 
 @pytest.mark.parametrize(
     ("size", "words", "width"),
-    [(1, 1, 1), (7, 1, 1), (8, 1, 2), (15, 1, 2), (16, 1, 4), (31, 1, 4), (32, 1, 8), (64, 1, 8), (65, 2, 8), (129, 3, 8)],
+    [
+        (1, 1, 1),
+        (7, 1, 1),
+        (8, 1, 2),
+        (15, 1, 2),
+        (16, 1, 4),
+        (31, 1, 4),
+        (32, 1, 8),
+        (64, 1, 8),
+        (65, 2, 8),
+        (129, 3, 8),
+    ],
 )
 def test_a_set_takes_as_few_bytes_as_it_can(size: int, words: int, width: int) -> None:
     @record
@@ -306,7 +317,9 @@ def test_a_subclass_of_a_record_is_no_record_by_itself() -> None:
 
 
 def test_a_record_without_a_section_a_seat_is_no_game() -> None:
-    with pytest.raises(DeclarationError, match=r"^Purse has no `seats\(\.\.\.\)` field: a game needs one section a seat"):
+    with pytest.raises(
+        DeclarationError, match=r"^Purse has no `seats\(\.\.\.\)` field: a game needs one section a seat"
+    ):
         layout_of(Purse).seats_field()
 
 
@@ -322,5 +335,7 @@ def test_no_sections_at_all_are_refused(length: int) -> None:
 @given(st.integers(-(2**63), 2**63 - 1), st.integers(-(2**63), 2**63 - 1))
 def test_any_range_that_64_bits_hold_can_be_declared(one: int, other: int) -> None:
     least, most = sorted((one, other))
-    made = layout_of(record(type("One", (), {"__annotations__": {"n": int}, "n": number(most, least=least, start=least)})))
+    made = layout_of(
+        record(type("One", (), {"__annotations__": {"n": int}, "n": number(most, least=least, start=least)}))
+    )
     assert made.empty()["n"].tolist() == [least]

@@ -292,7 +292,9 @@ def test_options_that_cannot_be_are_told_by_their_line(first: str, sentence: str
         text.read(bazaar(), first)
 
 
-@pytest.mark.xfail(strict=True, reason="text._read_first_line always says 'Line 1'; read() knows the number and drops it")
+@pytest.mark.xfail(
+    strict=True, reason="text._read_first_line always says 'Line 1'; read() knows the number and drops it"
+)
 def test_the_first_line_is_told_by_the_line_it_stands_on() -> None:
     with pytest.raises(VersionError, match="^Line 3: "):
         text.read(bazaar(), "# a test\n\nbazaar players=3  rules 5\n")
@@ -305,7 +307,9 @@ def test_minus_one_is_no_member() -> None:
         text.read(bazaar(), HEAD + "lamps: -1\n")
 
 
-@pytest.mark.xfail(strict=True, raises=ValueError, reason="text._section_part asks isdigit(), which ² is; int() is not so kind")
+@pytest.mark.xfail(
+    strict=True, raises=ValueError, reason="text._section_part asks isdigit(), which ² is; int() is not so kind"
+)
 def test_a_raised_two_is_no_place() -> None:
     with pytest.raises(TextError):
         text.read(bazaar(), HEAD + "stalls ²: note 5\n")

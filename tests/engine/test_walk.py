@@ -174,7 +174,10 @@ def test_callees_come_before_their_callers() -> None:
 
 def test_what_a_function_names() -> None:
     chapters = book()
-    assert dict(named(chapters["turn"].turn)) == {"thief.call": chapters["thief"].call, "price": chapters["market"].price}
+    assert dict(named(chapters["turn"].turn)) == {
+        "thief.call": chapters["thief"].call,
+        "price": chapters["market"].price,
+    }
     assert dict(named(chapters["hands"].loss)) == {"LIMIT": 7}
     assert where(chapters["thief"].call) == "thief.call"
 
@@ -209,7 +212,9 @@ def test_facts_are_put_in_for_the_modules_they_are_for() -> None:
 
 def test_a_rule_that_calls_itself_is_refused_by_name() -> None:
     turn = chapter("turn", "def dig(n):\n    return dig(n - 1) if n else 0")
-    with pytest.raises(DialectError, match=r"^dig -> dig: a rule may not call itself, not even by way of others; write"):
+    with pytest.raises(
+        DialectError, match=r"^dig -> dig: a rule may not call itself, not even by way of others; write"
+    ):
         Reach([turn.dig], {})
 
 
@@ -271,7 +276,9 @@ def test_a_chapter_in_a_chapter_is_refused() -> None:
 
 def test_a_chapter_itself_is_no_value() -> None:
     turn = chapter("turn", "def look():\n    here = hands\n    return here.loss(1)", hands=book()["hands"])
-    with pytest.raises(DialectError, match=r"^turn\.look: hands is a chapter; only its functions and tables can be used"):
+    with pytest.raises(
+        DialectError, match=r"^turn\.look: hands is a chapter; only its functions and tables can be used"
+    ):
         Reach([turn.look], {})
 
 

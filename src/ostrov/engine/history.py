@@ -6,7 +6,7 @@ from it. Nothing else is ever stored of a game but what can be checked against t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,9 +31,10 @@ class Entry:
 class History:
     """A game from its start, or (after rules changed) from a later position."""
 
-    def __init__(self, desk: Desk, start: bytes) -> None:
+    def __init__(self, desk: Desk, start: bytes, earlier: Mapping[str, int] | None = None) -> None:
         self.desk = desk
         self.game = desk.game
+        self.earlier = dict(earlier or {})  # outcomes of chance before the start, by kind
         self.entries: list[Entry] = []
         self._positions: list[bytes] = [start]
 
@@ -94,9 +95,14 @@ class History:
         """Let `fate` answer until CHANCE is no longer asked."""
         while self.desk.asks(self._positions[-1], self.game.chance):
             odds = self.desk.odds(self._positions[-1])
-            earlier = [entry.actions[0] for entry in self.entries if entry.seat == self.game.chance]
-            self._add(Entry(self.game.chance, (fate.outcome(self.game.outcomes, odds, earlier),)))
+            self._add(Entry(self.game.chance, (fate.outcome(self.game.outcomes, odds, self.outcomes()),)))
         return self.position
+
+    def outcomes(self) -> list[int]:
+        """Every outcome of chance so far. Of those before the start only the kind is known, which is all `fate` asks."""
+        kinds = {kind.word: kind.start for kind in self.game.outcomes.kinds}
+        found = [kinds[word] for word, count in self.earlier.items() for _ in range(count) if word in kinds]
+        return found + [entry.actions[0] for entry in self.entries if entry.seat == self.game.chance]
 
     def undoable(self, seat: str) -> int | None:
         """The entry this seat may take back without asking, or None.

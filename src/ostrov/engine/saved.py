@@ -4,6 +4,7 @@
     game: smugglers  rules: 1  layout: 5d3f…  box: 91aa…
     options: players=3 goal=20
     note: seats red=you blue=random
+    start: draw=9                      (only if other rules played the beginning; then its position follows)
     1 chance: draw tea
     2 red: load tea
     position:
@@ -18,6 +19,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,12 +27,12 @@ from typing import TYPE_CHECKING
 from ostrov.engine import text
 from ostrov.engine.errors import OstrovError, Refused, TextError, VersionError
 from ostrov.engine.history import History, begin
+from ostrov.engine.position import CHANCE, Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ostrov.engine.desk import Desk
-    from ostrov.engine.game import Game
 
     GameFinder = Callable[[str], Desk]  # gives the desk of a game by its name
 
@@ -39,6 +41,7 @@ FIRST = f"ostrov save {FORMAT}"
 ABOUT = re.compile(r"game: (?P<game>\S+)  rules: (?P<rules>\d+)  layout: (?P<layout>\w+)  box: (?P<box>\w+)\Z")
 ENTRY = re.compile(r"(?P<number>\d+) (?P<seat>\w+): (?P<words>.+)\Z")
 NOTE = "note: "
+START = "start: "
 
 
 @dataclass
@@ -61,12 +64,26 @@ def write(history: History, notes: dict[str, str] | None = None) -> str:
         "options: " + " ".join(f"{name}={word}" for name, word in options.items()),
     ]
     lines += [f"{NOTE}{name} {words}" for name, words in (notes or {}).items()]
+    lines += _start_lines(history, options)
     lines += [
         f"{number} {game.seat_word(entry.seat)}: {history.words(entry)}"
         for number, entry in enumerate(history.entries, 1)
     ]
-    lines += ["position:", *(f"  {line}" for line in str(history.position).splitlines())]
+    lines += ["position:", *_indented(history.position)]
     return "\n".join(lines) + "\n"
+
+
+def _start_lines(history: History, options: dict[str, str]) -> list[str]:
+    """The position a history starts from, when that is not the game's own start."""
+    start = history.position_before(0)
+    if start == begin(history.desk, options).position:
+        return []
+    counts = " ".join(f"{word}={count}" for word, count in history.earlier.items())
+    return [f"{START}{counts}".rstrip(), *_indented(start)]
+
+
+def _indented(position: Position) -> list[str]:
+    return [f"  {line}" for line in str(position).splitlines()]
 
 
 def store(path: Path, content: str) -> None:
@@ -107,22 +124,36 @@ def read(content: str, game_named: GameFinder) -> Saved:
     options = _options(lines)
     notes, place = _notes(lines)
     same_rules = (int(about["rules"]), about["layout"]) == (game.version, game.layout_hash)
+    history, place = _start(desk, options, lines, place)
     entries, stored = _entries(lines, place)
-    history = begin(desk, options)
     try:
         for number, seat, words in entries:
             _act(history, number, seat, words)
     except TextError:
         if same_rules:
             raise
-        return _from_stored(game, desk, stored, notes, len(entries))
+        return _from_stored(history, stored, notes, entries)
     if str(history.position).splitlines()[1:] == stored.splitlines()[1:]:
         return Saved(history, notes)
     if same_rules:
         raise TextError(
             "the entries do not lead to the position stored at the end: the file was changed or is cut short."
         )
-    return _from_stored(game, desk, stored, notes, len(entries))
+    return _from_stored(history, stored, notes, entries)
+
+
+def _start(desk: Desk, options: dict[str, str], lines: list[str], place: int) -> tuple[History, int]:
+    """The history to play the entries on, and the line of the first of them."""
+    if place == len(lines) or not lines[place].startswith(START.rstrip()):
+        return begin(desk, options), place
+    pairs = [word.partition("=") for word in lines[place].removeprefix(START.rstrip()).split()]
+    if not all(count.isdigit() for _, _, count in pairs):
+        raise TextError(f"line {place + 1}: it counts the outcomes before the start, like 'start: draw=9'.")
+    end = place + 1
+    while end < len(lines) and lines[end].startswith("  "):
+        end += 1
+    data, _ = text.read(desk.game, "\n".join(lines[place + 1 : end]), any_rules=True)
+    return History(desk, data, {word: int(count) for word, _, count in pairs}), end
 
 
 def _about(lines: list[str]) -> re.Match[str]:
@@ -173,6 +204,9 @@ def _act(history: History, line: int, seat: str, words: str) -> None:
         raise TextError(f"line {line}: {error}") from error
 
 
-def _from_stored(game: Game, desk: Desk, stored: str, notes: dict[str, str], count: int) -> Saved:
-    data, _ = text.read(game, stored, any_rules=True)
-    return Saved(History(desk, data), notes, changed_at=count)
+def _from_stored(history: History, stored: str, notes: dict[str, str], entries: list[tuple[int, str, str]]) -> Saved:
+    """Go on from the stored position; what chance was asked for before stays counted."""
+    data, _ = text.read(history.game, stored, any_rules=True)
+    counts = Counter(history.earlier)
+    counts.update(words.split()[0] for _, seat, words in entries if seat == CHANCE)
+    return Saved(History(history.desk, data, counts), notes, changed_at=len(entries))
