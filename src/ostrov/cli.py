@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from ostrov.engine.errors import OstrovError, WordsError
+from ostrov.engine.link import LINKS, have_numba
 from ostrov.games import installed, load
 
 Arguments = argparse.Namespace
+RECOMMENDED = ("catan", "smugglers")  # what `ostrov play` plays when nothing is said, the first that is here
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -47,9 +49,9 @@ def _parser() -> argparse.ArgumentParser:
 # --- what commands have in common ----------------------------------------------------------------------------------
 
 
-def _add_game(parser: argparse.ArgumentParser, *, positional: bool = True) -> None:
+def _add_game(parser: argparse.ArgumentParser, *, positional: bool = True, optional: bool = False) -> None:
     if positional:
-        parser.add_argument("game", help="a game: see `ostrov games`")
+        parser.add_argument("game", nargs="?" if optional else None, help="a game: see `ostrov games`")
     else:
         parser.add_argument("--game", required=True, help="a game: see `ostrov games`")
     parser.add_argument("--box", type=Path, metavar="FILE", help="your own component values, put over the game's")
@@ -95,6 +97,50 @@ def _games(_arguments: Arguments) -> int:
     return 0
 
 
+def _add_fields(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="a game: see `ostrov games`")
+
+
+def _fields(arguments: Arguments) -> int:
+    from ostrov.engine.record import field_table
+
+    print(field_table(load(arguments.game).layout))
+    return 0
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser, optional=True)
+    parser.add_argument("--seat", default="", help="your seat; `all` to hand one device round")
+    parser.add_argument("--bots", default="random", metavar="B,…", help="who plays the other seats")
+    parser.add_argument("--lang", default="", help="en, cs, de or ru; by default what this machine speaks")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="save after every action")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--key", type=int, help="the same key deals the same game again")
+    parser.add_argument("--dice", choices=("sealed", "given"), default="sealed", help="given: type what real dice show")
+
+
+def _play(arguments: Arguments) -> int:
+    from ostrov.terminal import play
+
+    return play(
+        load(arguments.game or _first_game(), arguments.box),
+        seat=arguments.seat,
+        options=_options(arguments),
+        bots=arguments.bots,
+        language=arguments.lang,
+        save=arguments.save,
+        resume=arguments.resume,
+        key=arguments.key,
+        dice=arguments.dice,
+    )
+
+
+def _first_game() -> str:
+    """What `ostrov play` plays when nothing is said."""
+    games = installed()
+    return next((name for name in RECOMMENDED if name in games), next(iter(games), "none"))
+
+
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     from ostrov.lab.simulate import MOST_TURNS
 
@@ -136,9 +182,26 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     links.add_argument("--key", type=int, default=0)
     links.add_argument("--max-turns", type=int, default=MOST_TURNS, metavar="T")
     _add_json(links)
+    links.set_defaults(bench=_bench_links)
+    gpu = kinds.add_parser("gpu", help="compile and assemble the kernel for a card, without one")
+    gpu.add_argument("--game", required=True, help="a game: see `ostrov games`")
+    _add_json(gpu)
+    gpu.set_defaults(bench=_bench_gpu)
 
 
 def _bench(arguments: Arguments) -> int:
+    status: int = arguments.bench(arguments)
+    return status
+
+
+def _bench_gpu(arguments: Arguments) -> int:
+    from ostrov.engine.gpu import report
+
+    _print(report(load(arguments.game)), as_json=arguments.json)
+    return 0
+
+
+def _bench_links(arguments: Arguments) -> int:
     from ostrov.lab.links import compare
 
     game = load(arguments.game, arguments.box)
@@ -212,12 +275,109 @@ def _add_nothing(_parser: argparse.ArgumentParser) -> None:
     """A command without arguments."""
 
 
+def _add_capsule(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a capsule: one moment of a game and what was asked there")
+    parser.add_argument("--link", action="append", help="a link to replay it on; all of this machine by default")
+
+
+def _capsule(arguments: Arguments) -> int:
+    from ostrov.engine.capsule import command
+
+    return command(arguments.file, arguments.link or _links(), load)
+
+
+def _links() -> Sequence[str]:
+    return LINKS if have_numba() else LINKS[:1]
+
+
+def _add_playthrough(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser, optional=True)
+    parser.add_argument("--key", type=int, default=1)
+    parser.add_argument("--folder", type=Path, help="write a file for each table worth one, instead of printing one")
+    parser.add_argument(
+        "--check", nargs="+", default=[], type=Path, metavar="FILE", help="play files again and compare"
+    )
+
+
+def _playthrough(arguments: Arguments) -> int:
+    from ostrov.engine import playthrough, saved
+
+    if arguments.check:
+        differences = [line for file in arguments.check for line in playthrough.check(file, load)]
+        print("\n".join(differences) or f"{len(arguments.check)} playthroughs agree.")
+        return 1 if differences else 0
+    game = load(arguments.game or _first_game(), arguments.box)
+    if arguments.folder is None:
+        print(playthrough.write(game, _options(arguments), arguments.key), end="")
+        return 0
+    for options in playthrough.tables(game):
+        file = arguments.folder / playthrough.file_name(game, options)
+        saved.store(file, playthrough.write(game, options, arguments.key))
+        print(file)
+    return 0
+
+
+def _add_perft(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    parser.add_argument("--plies", type=int, default=3, metavar="N")
+    parser.add_argument("--from", dest="file", type=Path, metavar="FILE", help="a position in its text form")
+    parser.add_argument("--given", action="append", default=[], metavar="OUTCOME", help="what chance brings first")
+    parser.add_argument("--check", type=Path, metavar="FILE", help="count again what a file pins")
+
+
+def _perft(arguments: Arguments) -> int:
+    from ostrov.engine import perft, saved, text
+
+    if arguments.check is not None:
+        differences = perft.check(arguments.check, load)
+        print("\n".join(differences) or "All counts agree.")
+        return 1 if differences else 0
+    game = load(arguments.game, arguments.box)
+    desk = game.desk()
+    if arguments.file is None:
+        position = perft.start(desk, _options(arguments), arguments.given)
+    else:
+        position = perft.after(desk, text.read(game, saved.content_of(arguments.file))[0], arguments.given)
+    for ply, positions in enumerate(perft.count(desk, position, arguments.plies), 1):
+        print(f"{ply} {positions}")
+    return 0
+
+
+def _add_refusals(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="a game: see `ostrov games`")
+
+
+def _refusals(arguments: Arguments) -> int:
+    from ostrov.engine.refusals import report
+
+    return report(load(arguments.game))
+
+
+def _add_new_game(parser: argparse.ArgumentParser) -> None:
+    from ostrov.new_game import add_arguments
+
+    add_arguments(parser)
+
+
+def _new_game(arguments: Arguments) -> int:
+    from ostrov.new_game import command
+
+    return command(arguments)
+
+
 Command = tuple[Callable[[argparse.ArgumentParser], None], Callable[[Arguments], int], str]
 COMMANDS: dict[str, Command] = {
     "games": (_add_nothing, _games, "the games of this installation"),
+    "fields": (_add_fields, _fields, "the fields of a game's record: range, who sees them, what they are"),
+    "play": (_add_play, _play, "play in the terminal"),
     "simulate": (_add_simulate, _simulate, "play many games and count what happened"),
     "bench": (_add_bench, _bench, "measure and compare"),
     "rules": (_add_rules, _rules, "the ledger of a game: rules, where they are kept, tested and told"),
     "laws": (_add_laws, _laws, "hold a game to the laws every game keeps"),
     "lint": (_add_lint, _lint, "check rule files against the dialect"),
+    "refusals": (_add_refusals, _refusals, "take each refusal away in turn: a test of its rule must notice"),
+    "playthrough": (_add_playthrough, _playthrough, "every step of a game, so that a rule change is a readable diff"),
+    "perft": (_add_perft, _perft, "count the positions that can be reached"),
+    "capsule": (_add_capsule, _capsule, "replay one moment of a game on every link"),
+    "new-game": (_add_new_game, _new_game, "begin a game of your own"),
 }

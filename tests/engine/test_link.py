@@ -230,7 +230,7 @@ def test_another_range_of_the_same_width_compiles_only_what_reads_ranges() -> No
     assert {"state.hide", "state.same", "turn.step", "turn.legal"} <= old
 
 
-def test_what_an_action_reveals_compiles_the_doors_that_ask_for_it() -> None:
+def test_what_is_final_compiles_the_doors_that_ask_for_it() -> None:
     new, old = edited("actions.py", "TIDE, seen=by", "TIDE, final=True, seen=by")
     assert "ostrov.engine.drive.is_final" in new
     assert {"setup.setup", "turn.step", "state.hide", "state.sees_action", "ostrov.engine.drive.legal"} <= old

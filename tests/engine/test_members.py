@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostrov.engine import members, window
-from ostrov.engine.record import layout_of, record
+from ostrov.engine.record import Members, layout_of, record
 from ostrov.engine.record import members as declare
 from tests.engine.declared import MANY, SET_SIZES, bazaar
 
@@ -39,8 +39,8 @@ def a_pair(size: int) -> Any:
 
     @record
     class Pair:
-        one: members.Members = declare(size)
-        other: members.Members = declare(size)
+        one: Members = declare(size)
+        other: Members = declare(size)
 
     return layout_of(Pair)
 

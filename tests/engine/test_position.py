@@ -98,7 +98,9 @@ def test_what_chance_may_bring(link: str) -> None:
 
 def test_points_places_and_the_end(link: str) -> None:
     over = lay(
-        "smugglers players=3  rules 1\nphase: over  ending: 2  turns: 9\nred: trade 4\nblue: trade 2; doubts 5\ngreen: doubts 4",
+        "smugglers players=3  rules 1\n"
+        "phase: over  ending: 2  turns: 9\n"
+        "red: trade 4\nblue: trade 2; doubts 5\ngreen: doubts 4",
         link,
     )
     assert over.points("blue") == {"trade": 2, "doubts": 5}

@@ -1,4 +1,4 @@
-"""A declared class becomes a layout: narrow signed numbers, scratch behind the position, a sentence for each mistake."""
+"""A declared class becomes a layout: narrow signed numbers, scratch at the end, a sentence for each mistake."""
 
 from __future__ import annotations
 
@@ -232,7 +232,7 @@ def test_a_heading_between_fields_is_no_fields_comment() -> None:
 
 
 def test_a_record_made_without_a_source_has_no_comments() -> None:
-    made = record(type("Made", (), {"__annotations__": {"n": int}, "n": number(3)}))
+    made: Any = record(type("Made", (), {"__annotations__": {"n": int}, "n": number(3)}))
     assert layout_of(made).fields["n"].comment == ""
 
 

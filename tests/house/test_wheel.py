@@ -1,6 +1,8 @@
 """Users get a wheel: built here, it works in a fresh environment elsewhere, as pipx would make it."""
 
+import json
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -93,3 +95,30 @@ def test_the_installed_package_is_not_the_checkout(elsewhere: Path, tmp_path: Pa
         elsewhere / dev.environment_python().name, "-c", "import ostrov; print(ostrov.__file__)", place=tmp_path
     )
     assert Path(place.strip()).is_relative_to(elsewhere.parent)
+
+
+@pytest.fixture(scope="module")
+def with_a_strangers_game(elsewhere: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same environment after somebody installed the tiny game's package into it."""
+    project = tmp_path_factory.mktemp("stranger") / "smugglers"
+    shutil.copytree(ROOT / "examples" / "smugglers", project, ignore=shutil.ignore_patterns("__pycache__"))
+    python = elsewhere / dev.environment_python().name
+    command = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check", "install"]
+    done = subprocess.run([*command, "--quiet", "--no-deps", str(project)], capture_output=True, text=True)
+    if done.returncode and "reach the package index" in dev.advice_on_pip(done.stderr) and not os.environ.get("CI"):
+        pytest.skip("the package index cannot be reached, so the game cannot be built")
+    assert done.returncode == 0, done.stderr
+    return elsewhere
+
+
+def test_a_strangers_game_is_found_and_keeps_the_laws(with_a_strangers_game: Path, tmp_path: Path) -> None:
+    programs = with_a_strangers_game
+    assert "smugglers" in run(programs / "ostrov", "games", place=tmp_path)
+    laws = run(programs / "ostrov", "laws", "smugglers", "--games", "2", "--json", place=tmp_path)
+    assert json.loads(laws)["broken"] == 0
+
+
+def test_a_strangers_game_is_playable_at_once(with_a_strangers_game: Path, tmp_path: Path) -> None:
+    """Without a compiler: the wheel's own dependencies do not hold one."""
+    found = run(with_a_strangers_game / "ostrov", "simulate", "smugglers", "--games", "5", "--json", place=tmp_path)
+    assert (json.loads(found)["finished"], json.loads(found)["link"]) == (5, "checked")

@@ -14,11 +14,15 @@ from typing import Any
 
 import pytest
 
-from ostrov import terminal
 from ostrov.engine.game import Game, load_package
 from ostrov.engine.position import Offer
 from ostrov.engine.words import LANGUAGES, Words
-from ostrov.terminal import INTERRUPTED, WRONG, board, matching, plain_words, play, sure_question
+from ostrov.terminal import INTERRUPTED, WRONG, play
+from ostrov.terminal.choices import sure_question
+from ostrov.terminal.commands import COMMANDS
+from ostrov.terminal.facts import board
+from ostrov.terminal.log import together
+from ostrov.terminal.spelling import matching, plain_words
 
 Answer = Callable[[str], str | None]
 CHOICE = re.compile(r"^  (\d+) (.*?)( \*)?$", re.MULTILINE)
@@ -192,16 +196,16 @@ def test_lines_fit_the_screen(smugglers: Game) -> None:
 
 
 def test_equal_lines_are_told_once(smugglers: Game) -> None:
-    assert terminal._together(["a", "b", "b", "a"]) == ["a", "b (2×)", "a"]
+    assert together(["a", "b", "b", "a"]) == ["a", "b (2×)", "a"]
 
 
 def test_long_news_begin_with_how_much_came_before(smugglers: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(terminal, "LATEST", 2)
+    monkeypatch.setattr("ostrov.terminal.page.LATEST", 2)
     assert "9 earlier lines are in the log.\n  Blue loads a card.\n  Green loads a card.\n\n" in typed(smugglers)
 
 
 def test_many_choices_are_listed_by_kind(smugglers: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(terminal, "MANY", 3)
+    monkeypatch.setattr("ostrov.terminal.page.MANY", 3)
     screen = typed(smugglers, "1", "2", seat="red")
     assert "  Say: 1 tea *,  2 silk *,  3 rum *\n  Thief: 4 Blue *,  5 Green *\n* no way back\n" in screen
 
@@ -317,7 +321,7 @@ def test_every_wrong_line_gets_a_sentence(smugglers: Game, line: str, answer: st
 def test_nothing_that_can_be_typed_breaks_the_table(smugglers: Game, tmp_path: Path) -> None:
     """Commands, choices and rubbish in any order, in every language, alone and at one device."""
     file = tmp_path / "game.txt"
-    commands = [*terminal.COMMANDS, f"save {file}", f"resume {file}", "save ~nobody/x", "save /", "why rob", "why 1"]
+    commands = [*COMMANDS, f"save {file}", f"resume {file}", "save ~nobody/x", "save /", "why rob", "why 1"]
     rubbish = ["", ";", "1;1", "a; b", "\0", "\ud800", "±", "9" * 99, "load;", "rules m", "lang xx", "?? ?"]
     lines = [*(c for c in commands if c != "quit"), *rubbish, *(f"lang {one}" for one in LANGUAGES), *"111112223yn"]
     for key in range(12):
@@ -352,7 +356,7 @@ def test_a_question_mark_lists_the_choices_with_their_words(smugglers: Game) -> 
 def test_commands_have_a_word_in_each_language(smugglers: Game) -> None:
     for language in LANGUAGES:
         words = Words(smugglers, language)
-        spelt = [words.say(f"command-{name}") for name in terminal.COMMANDS]
+        spelt = [words.say(f"command-{name}") for name in COMMANDS]
         assert len({plain_words(one) for one in spelt}) == len(spelt)
         assert words.say("terminal-languages", languages="en, cs, de, ru") in typed(
             smugglers, words.say("command-lang"), language=language
@@ -363,7 +367,7 @@ def test_no_command_takes_the_words_of_a_choice(smugglers: Game) -> None:
     """A game's words win nothing when a command has the same: they must differ."""
     for language in LANGUAGES:
         words = Words(smugglers, language)
-        commands = {plain_words(words.say(f"command-{name}")) for name in terminal.COMMANDS}
+        commands = {plain_words(words.say(f"command-{name}")) for name in COMMANDS}
         assert not commands & {plain_words(words.button(kind)) for kind in smugglers.actions.kinds}
 
 
@@ -394,9 +398,7 @@ def test_points_log_and_facts(smugglers: Game) -> None:
 
 def test_help_names_every_command(smugglers: Game) -> None:
     said = typed(smugglers, "help", language="cs").split("> ")[1]
-    assert all(
-        re.search(rf"^  {'[?]' if name == 'choices' else name}", said, re.MULTILINE) for name in terminal.COMMANDS
-    )
+    assert all(re.search(rf"^  {'[?]' if name == 'choices' else name}", said, re.MULTILINE) for name in COMMANDS)
 
 
 def test_trying_changes_nothing_at_the_real_table(smugglers: Game) -> None:

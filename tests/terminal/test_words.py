@@ -221,7 +221,8 @@ def test_the_log_has_no_past_tense(smugglers: Game, language: str, past: str) ->
 
 
 def test_every_shared_message_is_used_and_every_used_one_exists() -> None:
-    sources = [(ROOT / "src/ostrov" / name).read_text(encoding="utf-8") for name in ("terminal.py", "engine/words.py")]
+    files = [*(ROOT / "src/ostrov/terminal").glob("*.py"), ROOT / "src/ostrov/engine/words.py"]
+    sources = [file.read_text(encoding="utf-8") for file in files]
     used = {found for source in sources for found in re.findall(r"""["'](terminal-[a-z-]+|table-[a-z]+)["']""", source)}
     there = {name for name in module._parsed("ostrov", "en").entries if name.startswith(("terminal-", "table-"))}
     assert used | {"table-yes", "table-no"} == there

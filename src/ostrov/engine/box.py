@@ -77,7 +77,7 @@ def _parse(text: str, place: str) -> Data:
 
 
 def _merged(old: Any, new: Any, where: str) -> Any:
-    if isinstance(old, bool) != isinstance(new, bool) or not isinstance(new, type(old)):
+    if not _alike(old, new):
         raise BoxError(f"{where} is a {_kind(old)}, not a {_kind(new)}.")
     if isinstance(old, dict):
         merge(old, new, where)
@@ -85,16 +85,21 @@ def _merged(old: Any, new: Any, where: str) -> Any:
     if isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
         _merge_rows(old, new, where)
         return old
-    if isinstance(old, list) and old and any(not isinstance(value, type(old[0])) for value in new):
+    if isinstance(old, list) and old and not all(_alike(old[0], value) for value in new):
         raise BoxError(f"{where} is a list of {_kind(old[0])}s.")
     return new
+
+
+def _alike(old: Any, new: Any) -> bool:
+    """Whether a value has the kind of another; yes and no are no numbers here, whatever Python thinks."""
+    return isinstance(new, type(old)) and isinstance(old, bool) == isinstance(new, bool)
 
 
 def _merge_rows(old: list[Data], new: list[Any], where: str) -> None:
     by_id = {row["id"]: row for row in old}
     for row in new:
         name = row.get("id") if isinstance(row, dict) else None
-        if name not in by_id:
+        if not isinstance(name, str) or name not in by_id:
             raise BoxError(
                 f"{where}: each row needs an id of the box, not {name!r}; it has: {', '.join(map(str, by_id))}."
             )

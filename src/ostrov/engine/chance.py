@@ -31,9 +31,17 @@ def mix(x: int) -> int:
 
 
 def seed(d: Generator, key: int, stream: int) -> int:
-    """Start a generator: the same key and stream give the same numbers, any other pair gives others."""
-    d.key_low = mix((key ^ mix(stream & MASK)) & MASK)
-    d.key_high = mix(((key >> 32) + (stream >> 32) * MIX_1 + d.key_low) & MASK)
+    """Start a generator. Each pair of key and stream below 2**32 has numbers of its own; larger ones are folded.
+
+    Three rounds, in each of which one half is changed by the other: nothing is lost, and both depend on both.
+    """
+    low = (key & MASK) ^ mix((key >> 32) & MASK)
+    high = (stream & MASK) ^ mix((stream >> 32) & MASK)
+    low = low ^ mix((high + MIX_1) & MASK)
+    high = high ^ mix((low + MIX_2) & MASK)
+    low = low ^ mix((high + MIX_1) & MASK)
+    d.key_low = low
+    d.key_high = high
     d.counter = 0
     return 0
 

@@ -45,7 +45,8 @@ class Sealed:
         if len(secret) < SECRET_BYTES:
             raise Refused(f"A secret for chance has at least {SECRET_BYTES} bytes.")
         self.commitment = hashlib.sha256(secret).hexdigest()
-        self._key = hmac.digest(secret, "\n".join(parts).encode(), "sha256")
+        told = b"".join(len(part.encode()).to_bytes(4, "big") + part.encode() for part in parts)
+        self._key = hmac.digest(secret, told, "sha256")
 
     def outcome(self, table: Table, odds: Sequence[int], earlier: Sequence[int]) -> int:
         purpose = _purpose(table, odds)
@@ -72,7 +73,7 @@ class Given:
 
 def _purpose(table: Table, odds: Sequence[int]) -> str:
     """The kind of outcome that is due; the rules let only one kind be possible at a time."""
-    return next(table.kind_of(outcome).word for outcome, likely in enumerate(odds) if likely)
+    return next((table.kind_of(outcome).word for outcome, likely in enumerate(odds) if likely), "nothing")
 
 
 def _by_hash(key: bytes, message: str, odds: Sequence[int]) -> int:

@@ -166,15 +166,22 @@ _loaded: dict[tuple[str, Path | None], Game] = {}
 
 def _load(package: str, own_box: Path | None) -> Game:
     with box.override(package, own_box) as read, _fresh(package, fresh=own_box is not None):
-        try:
-            importlib.import_module(package)
-        except ModuleNotFoundError as error:
-            raise GameError(f"The package {package} cannot be imported: {error}.") from error
-        modules = {name: importlib.import_module(f"{package}.{name}") for name in ("state", "actions", *CHAPTERS)}
+        _import(package)
+        modules = {name: _import(f"{package}.{name}") for name in ("state", "actions", *CHAPTERS)}
         for name in OPTIONAL_CHAPTERS:
             if resources.files(package).joinpath(f"{name}.py").is_file():
-                modules[name] = importlib.import_module(f"{package}.{name}")
+                modules[name] = _import(f"{package}.{name}")
     return Game(package, modules, _hash(repr(read)))
+
+
+def _import(name: str) -> ModuleType:
+    """A module of a game; what is wrong with it is told with its place."""
+    try:
+        return importlib.import_module(name)
+    except SyntaxError as error:
+        raise GameError(f"{error.filename}:{error.lineno}: {error.msg}.") from error
+    except ImportError as error:
+        raise GameError(f"{name} cannot be imported: {error}.") from error
 
 
 class _fresh:
@@ -196,6 +203,9 @@ class _fresh:
             for name in self._modules():
                 del sys.modules[name]
             sys.modules.update(self.before)
+            parent, _, child = self.package.rpartition(".")
+            if parent in sys.modules and self.package in self.before:
+                setattr(sys.modules[parent], child, self.before[self.package])
 
 
 def _ledger(package: str) -> dict[str, Any]:

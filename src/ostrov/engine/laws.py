@@ -38,6 +38,8 @@ SENTENCES = {
     prove.SHOWN: "who sees an argument finds it on the table too: what all have seen is kept in the position",
     prove.COMMUTE: "secret answers of two seats to one question may come in either order",
 }
+OF_POSITIONS = (prove.SOUND, prove.DEAD_END, prove.IMAGINED, prove.UNTOUCHED, prove.TURNS, prove.ENDED)
+OF_PAIRS = (prove.HIDDEN, prove.SHOWN, prove.COMMUTE)  # two actions or outcomes that should have been alike, or not
 MOST_TURNS = 5_000
 
 
@@ -64,30 +66,41 @@ class Prover:
         self.linked.write(self._positions, 0, start)
         for generator in range(2):
             run.start_generator(self._generators, generator, key, generator)
-        law = run.prove_game(
-            self._positions,
-            0,
-            1,
-            self._offers,
-            self._odds,
-            self._generators,
-            self._broken,
-            self.steps,
-            MOST_TURNS,
-            rarely,
-        )
+        try:
+            law = run.prove_game(
+                self._positions,
+                0,
+                1,
+                self._offers,
+                self._odds,
+                self._generators,
+                self._broken,
+                self.steps,
+                MOST_TURNS,
+                rarely,
+            )
+        except Exception as error:  # whatever rules can run into: the author needs the game and the position
+            where = text.write(self.game, self.linked.read(self._positions, 0))
+            raise Broken(f"Game {key} stops with {type(error).__name__}: {error}\nat\n{where}") from error
         if law:
             raise Broken(self._report(key))
 
     def _report(self, key: int) -> str:
         law, seat, action, other = (int(number) for number in self._broken)
-        table = self.game.outcomes if seat == self.game.chance else self.game.actions
-        words = table.words(action) if action < len(table) else "any action"
         position = text.write(self.game, self.linked.read(self._positions, 0))
-        return (
-            f"Law {law} is broken: {SENTENCES[law]}.\n"
-            f"Game {key}, {self.game.seat_word(seat)}, {words}, {other}, at\n{position}"
-        )
+        asked = f"{self.game.seat_word(seat)}{self._of_what(law, seat, action, other)}"
+        return f"Law {law} is broken: {SENTENCES[law]}.\nGame {key}, {asked}, at\n{position}"
+
+    def _of_what(self, law: int, seat: int, action: int, other: int) -> str:
+        """The action or outcome a report speaks of, where it speaks of one, and the number found beside it."""
+        if law in OF_POSITIONS:
+            return ""
+        outcome = seat == self.game.chance or law == prove.ODDS
+        table = self.game.outcomes if outcome else self.game.actions
+        words = table.words(action) if action < len(table) else "all that is offered"
+        if law in (prove.AGREE, prove.REDACTED):
+            return f", {words} (forbids: {self.game.rule_id(other) if other else 'nothing'})"
+        return f", {words}, against {table.words(other)}" if law in OF_PAIRS and other < len(table) else f", {words}"
 
 
 def player_counts(game: Game) -> Iterator[dict[str, str]]:

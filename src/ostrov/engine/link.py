@@ -214,6 +214,7 @@ def cloned(
 def twin_of(function: Function, scope: dict[str, Any]) -> Function:
     assert isinstance(function, FunctionType)
     twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+    twin.__kwdefaults__ = function.__kwdefaults__
     twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
     return twin
 

@@ -39,7 +39,8 @@ def source(layout: Layout) -> str:
     """The text of the functions made from the record."""
     found = list(paths(layout))
     lines = ["def hide(s, seat):"]
-    lines += _body(line for path in found if path.field.seen != EVERYONE for line in _hide(layout, path))
+    hidden = sorted((path for path in found if path.field.seen != EVERYONE), key=_is_told_by_itself)
+    lines += _body(line for path in hidden for line in _hide(layout, path))
     lines += ["    return 0", "", "", "def out_of_range(s):"]
     lines += _body(line for number, path in enumerate(found) if not path.field.scratch for line in _range(path, number))
     lines += ["    return 0", "", "", "def same(s, t):"]
@@ -69,6 +70,11 @@ def _seen_words(kind: Kind, layout: Layout) -> str:
             raise DeclarationError(f"{kind.word}: by({name!r}) names no number at the top of the record.")
     n_seats = layout.seats_field().shape[0]
     return f"viewer < {n_seats} and ({' or '.join(f's.{name} == viewer' for name in kind.seen.fields)})"
+
+
+def _is_told_by_itself(path: Path) -> bool:
+    """False sorts first: what other fields say who sees is hidden before those fields may be."""
+    return path.field.seen.how != "by"
 
 
 def _body(lines: Iterator[str]) -> list[str]:
@@ -135,6 +141,8 @@ def _seat_in(layout: Layout, path: Path, name: str, owner: str, expression: str)
     """The field that holds a seat who sees: a sibling, place by place if it is a row, or one at the top."""
     siblings = path.sections[-1].layout.fields if path.sections else layout.fields
     sibling = siblings.get(name)
+    if sibling is not None and sibling.is_section:
+        sibling = None
     if sibling is not None and sibling.shape == path.field.shape:
         return f"{owner}.{name}{expression[len(owner) + 1 + len(path.field.name) :]}"
     if sibling is not None and sibling.shape == ():

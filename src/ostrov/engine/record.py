@@ -267,6 +267,31 @@ def paths(layout: Layout, above: tuple[Field, ...] = ()) -> Iterator[Path]:
             yield Path(above, field)
 
 
+def field_table(layout: Layout) -> str:
+    """The fields of a record as a table for documents."""
+    lines = ["| field | what | range | seen by | meaning |", "| --- | --- | --- | --- | --- |"]
+    for path in paths(layout):
+        field = path.field
+        seen = " ".join([field.seen.how, *field.seen.fields]) + (", scratch" if field.scratch else "")
+        lines.append(f"| {path} | {_what(field)} | {_range(field)} | {seen} | {field.comment} |")
+    return "\n".join(lines)
+
+
+def _what(field: Field) -> str:
+    """`row of good`, `members of seat`, `number`, `flag`, `grid of 4 by 5`."""
+    if field.what == "members":
+        return f"members of {field.of.name if field.of else field.size}"
+    if not field.shape:
+        return field.what
+    return f"{field.what} of {' by '.join(n.name if n else str(s) for n, s in zip(field.places, field.shape, strict=True))}"
+
+
+def _range(field: Field) -> str:
+    if field.what == "members":
+        return f"{field.size} members"
+    return field.of.name if field.of else f"{field.least} to {field.most}"
+
+
 def _fields_of(cls: type) -> dict[str, Field]:
     comments = _comments(cls)
     fields = {}
@@ -285,6 +310,8 @@ def _check_field(cls: type, field: Field) -> None:
     where = f"{cls.__name__}.{field.name}"
     if field.is_section:
         inner = field.layout
+        if any(size < 1 for size in field.shape):
+            raise DeclarationError(f"{where}: a row needs at least one place.")
         if any(f.scratch for f in inner.fields.values()):
             raise DeclarationError(f"{where}: scratch fields stand at the top of the record, not in a section.")
         return
@@ -304,7 +331,7 @@ def _comments(cls: type) -> dict[str, str]:
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.NAME and token.line.lstrip().startswith(f"{token.string}:"):
             name = token.string
-        elif token.type == tokenize.COMMENT and name:
+        elif token.type == tokenize.COMMENT and name and not token.line.lstrip().startswith("#"):
             found[name] = token.string.lstrip("# ").strip()
             name = ""
     return found

@@ -33,13 +33,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ostrov.engine.desk import Desk
+    from ostrov.engine.game import Game
 
     GameFinder = Callable[[str], Desk]  # gives the desk of a game by its name
 
 FORMAT = 1
 FIRST = f"ostrov save {FORMAT}"
-ABOUT = re.compile(r"game: (?P<game>\S+)  rules: (?P<rules>\d+)  layout: (?P<layout>\w+)  box: (?P<box>\w+)\Z")
-ENTRY = re.compile(r"(?P<number>\d+) (?P<seat>\w+): (?P<words>.+)\Z")
+ABOUT = re.compile(r"game: (?P<game>\S+)  rules: (?P<rules>[0-9]{1,9})  layout: (?P<layout>\w+)  box: (?P<box>\w+)\Z")
+ENTRY = re.compile(r"(?P<number>[0-9]{1,9}) (?P<seat>[A-Za-z][A-Za-z0-9_+-]*): (?P<words>.+)\Z")
 NOTE = "note: "
 START = "start: "
 
@@ -63,7 +64,7 @@ def write(history: History, notes: dict[str, str] | None = None) -> str:
         f"game: {game.name}  rules: {game.version}  layout: {game.layout_hash}  box: {game.box_hash}",
         "options: " + " ".join(f"{name}={word}" for name, word in options.items()),
     ]
-    lines += [f"{NOTE}{name} {words}" for name, words in (notes or {}).items()]
+    lines += [f"{NOTE}{name} {' '.join(words.split())}" for name, words in (notes or {}).items()]
     lines += _start_lines(history, options)
     lines += [
         f"{number} {game.seat_word(entry.seat)}: {history.words(entry)}"
@@ -101,12 +102,17 @@ def store(path: Path, content: str) -> None:
         raise
 
 
-def load(path: Path, game_named: GameFinder) -> Saved:
-    """A saved game from a file; `game_named` gives the desk for a game's name."""
+def content_of(path: Path) -> str:
+    """The text of a file."""
     try:
-        content = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise TextError(f"{path} cannot be read: {error}.") from error
+
+
+def load(path: Path, game_named: GameFinder) -> Saved:
+    """A saved game from a file; `game_named` gives the desk for a game's name."""
+    content = content_of(path)
     try:
         return read(content, game_named)
     except OstrovError as error:
@@ -121,7 +127,7 @@ def read(content: str, game_named: GameFinder) -> Saved:
     game = desk.game
     if about["box"] != game.box_hash:
         raise VersionError("line 2: the game was played with another box; name it with --box FILE.")
-    options = _options(lines)
+    options = _options(game, lines)
     notes, place = _notes(lines)
     same_rules = (int(about["rules"]), about["layout"]) == (game.version, game.layout_hash)
     history, place = _start(desk, options, lines, place)
@@ -147,7 +153,7 @@ def _start(desk: Desk, options: dict[str, str], lines: list[str], place: int) ->
     if place == len(lines) or not lines[place].startswith(START.rstrip()):
         return begin(desk, options), place
     pairs = [word.partition("=") for word in lines[place].removeprefix(START.rstrip()).split()]
-    if not all(count.isdigit() for _, _, count in pairs):
+    if not all(re.fullmatch("[0-9]{1,9}", count) for _, _, count in pairs):
         raise TextError(f"line {place + 1}: it counts the outcomes before the start, like 'start: draw=9'.")
     end = place + 1
     while end < len(lines) and lines[end].startswith("  "):
@@ -167,11 +173,16 @@ def _about(lines: list[str]) -> re.Match[str]:
     return about
 
 
-def _options(lines: list[str]) -> dict[str, str]:
+def _options(game: Game, lines: list[str]) -> dict[str, str]:
     if len(lines) < 3 or not lines[2].startswith("options: "):
         raise TextError("line 3: it tells the options, like 'options: players=3'.")
     pairs = [word.partition("=") for word in lines[2].removeprefix("options: ").split()]
-    return {name: value for name, _, value in pairs}
+    options = {name: value for name, _, value in pairs}
+    try:
+        text.with_options(game, options)
+    except OstrovError as error:
+        raise TextError(f"line 3: {error}") from error
+    return options
 
 
 def _notes(lines: list[str]) -> tuple[dict[str, str], int]:

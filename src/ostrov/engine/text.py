@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Record = Any  # one record of a NumPy array: numbers and nested records by name
 HIDDEN = "?"
 YES_NO = ("no", "yes")
-FIRST_LINE = re.compile(r"(?P<game>\S+)(?P<options>.*?)\s+rules (?P<version>\d+)(?: seen by (?P<viewer>\S+))?\Z")
+FIRST_LINE = re.compile(r"(?P<game>\S+)(?P<options>.*?)\s+rules (?P<version>[0-9]{1,9})(?: seen by (?P<viewer>\S+))?\Z")
 WIDE = 100  # short fields share a line up to this many characters
 
 
@@ -117,12 +117,24 @@ def _section_lines(game: Game, whole: Record, field: Field, viewer: int | None) 
         part = whole[field.name][place] if field.shape else whole[field.name]
         seat = place if field.what == "seats" else None
         inner = [
-            f"{f.name} {told}"
-            for f in field.layout.fields.values()
-            if (told := _told(game, whole, part, f, viewer, seat)) is not None
+            f"{name} {told}"
+            for name, within, f in _leaves(field.layout, part)
+            if (told := _told(game, whole, within, f, viewer, seat)) is not None
         ]
         if inner:
             yield f"{_heading(field, place)}: {'; '.join(inner)}"
+
+
+def _leaves(layout: Layout, part: Record, above: str = "") -> Iterator[tuple[str, Record, Field]]:
+    """Every plain field of a section with its name; `purse.coins` and `crates.2.weight` for sections within it."""
+    for field in layout.fields.values():
+        if not field.is_section:
+            yield above + field.name, part, field
+        elif not field.shape:
+            yield from _leaves(field.layout, part[field.name], f"{above}{field.name}.")
+        else:
+            for place in range(field.shape[0]):
+                yield from _leaves(field.layout, part[field.name][place], f"{above}{field.name}.{place}.")
 
 
 def _heading(field: Field, place: int) -> str:
@@ -208,9 +220,11 @@ def read(game: Game, text: str, *, any_rules: bool = False) -> tuple[bytes, int 
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:
         raise TextError("The text is empty; the first line names the game, its options and the rules' version.")
-    options, viewer = _read_first_line(game, numbered[0][1], any_rules=any_rules)
+    options, viewer = _read_first_line(game, *numbered[0], any_rules=any_rules)
     made = unpack(game, options)
     for number, line in numbered[1:]:
+        if line.strip().startswith("from:") and number != numbered[1][0]:
+            raise TextError(f"Line {number}: 'from:' stands right after the first line, before what differs from it.")
         try:
             made = _read_line(game, made, options, line)
         except (OstrovError, OverflowError) as error:
@@ -218,19 +232,24 @@ def read(game: Game, text: str, *, any_rules: bool = False) -> tuple[bytes, int 
     return pack(game, made), viewer
 
 
-def _read_first_line(game: Game, line: str, *, any_rules: bool) -> tuple[bytes, int | None]:
+def _read_first_line(game: Game, number: int, line: str, *, any_rules: bool) -> tuple[bytes, int | None]:
     found = FIRST_LINE.match(line.strip())
     if found is None:
-        raise TextError(f"Line 1: it reads like '{game.name} players=3  rules {game.version}', not {line!r}.")
+        raise TextError(f"Line {number}: it reads like '{game.name} players=3  rules 1', not {line!r}.")
     if found["game"] != game.name:
-        raise VersionError(f"Line 1: this is a position of {found['game']}, not of {game.name}.")
+        raise VersionError(f"Line {number}: this is a position of {found['game']}, not of {game.name}.")
     if int(found["version"]) != game.version and not any_rules:
-        raise VersionError(f"Line 1: this was written by rules {found['version']}; these are rules {game.version}.")
+        raise VersionError(
+            f"Line {number}: this was written by rules {found['version']}; these are rules {game.version}."
+        )
     pairs = [word.partition("=") for word in found["options"].split()]
     if any(not value for _, _, value in pairs):
-        raise TextError(f"Line 1: options read like players=3, not {found['options'].strip()!r}.")
-    viewer = None if found["viewer"] is None else game.seat(found["viewer"])
-    return with_options(game, {name: value for name, _, value in pairs}), viewer
+        raise TextError(f"Line {number}: options read like players=3, not {found['options'].strip()!r}.")
+    try:
+        viewer = None if found["viewer"] is None else game.seat(found["viewer"])
+        return with_options(game, {name: value for name, _, value in pairs}), viewer
+    except OstrovError as error:
+        raise TextError(f"Line {number}: {error}") from error
 
 
 def _read_line(game: Game, made: Record, options: bytes, line: str) -> Record:
@@ -279,13 +298,18 @@ def _section_part(made: Record, field: Field, heading: str) -> Record | None:
         return None
     if names is not None:
         return made[field.name][names.number(word)] if word in names else None
-    return made[field.name][int(word)] if word.isdigit() and int(word) < field.shape[0] else None
+    return made[field.name][int(word)] if re.fullmatch("[0-9]{1,9}", word) and int(word) < field.shape[0] else None
 
 
 def _read_parts(layout: Layout, part: Record, text: str) -> None:
     for piece in text.split(";"):
         name, _, value = piece.strip().partition(" ")
-        if name:
+        if "." in name:
+            found = {leaf: (within, field) for leaf, within, field in _leaves(layout, part)}
+            if name not in found:
+                raise TextError(f"there is no field {name!r}; there are: {', '.join(found)}.")
+            _set(*found[name], value.strip())
+        elif name:
             _read_field(layout, part, name, value.strip())
 
 
@@ -294,14 +318,19 @@ def _read_field(layout: Layout, part: Record, name: str, text: str) -> None:
     if field is None or field.is_section or field.scratch:
         known = ", ".join(f.name for f in layout.fields.values() if not f.is_section and not f.scratch)
         raise TextError(f"there is no field {name!r}; there are: {known}.")
+    _set(part, field, text)
+
+
+def _set(part: Record, field: Field, text: str) -> None:
+    """Put a value in words into a record."""
     if text == HIDDEN:
-        part[name] = field.start
+        part[field.name] = field.start
     elif field.what in ("number", "flag"):
-        part[name] = _number(field, text)
+        part[field.name] = _number(field, text)
     elif field.what == "members":
-        part[name] = _words_of_members(field, text.split())
+        part[field.name] = _words_of_members(field, text.split())
     else:
-        part[name] = np.array(_read_row(field, text)).reshape(field.shape)
+        part[field.name] = np.array(_read_row(field, text)).reshape(field.shape)
 
 
 def _read_row(field: Field, text: str) -> list[int]:
@@ -328,7 +357,7 @@ def _words_of_members(field: Field, members: list[str]) -> list[int]:
     words = [0] * field.shape[0]
     for member in members:
         number = field.of.number(member) if field.of else _whole_number(field, member)
-        if number >= field.size:
+        if not 0 <= number < field.size:
             raise TextError(f"{field.name}: {number} cannot be a member, they are 0 to {field.size - 1}.")
         words[number // WORD_BITS] |= 1 << number % WORD_BITS
     return [word - 2**WORD_BITS if word >= 2 ** (WORD_BITS - 1) else word for word in words]
@@ -350,6 +379,6 @@ def _number(field: Field, word: str) -> int:
 
 
 def _whole_number(field: Field, word: str) -> int:
-    if not re.fullmatch(r"-?\d{1,18}", word):
+    if not re.fullmatch(r"-?[0-9]{1,19}", word):
         raise TextError(f"{field.name} is a whole number, not {word!r}.")
     return int(word)

@@ -132,7 +132,7 @@ def _code_parts(function: Function) -> Iterator[str]:
     code = function.__code__
     yield f"{function.__module__}.{function.__qualname__}"  # compiled code asks for its module by name
     yield code.co_code.hex()
-    yield repr((code.co_names, code.co_varnames, code.co_argcount, function.__defaults__))
+    yield repr((code.co_names, code.co_varnames, code.co_argcount, function.__defaults__, function.__kwdefaults__))
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             raise DialectError(f"{where(function)}: functions inside functions are not in the dialect.")

@@ -212,15 +212,15 @@ def _source(layout: Layout) -> Iterator[str]:
     widths = sorted({layout.type_of(f.name).itemsize for f in layout.fields.values() if f.what in ("number", "flag")})
     held = [f.name for f in layout.fields.values() if f.what not in ("number", "flag")]
     yield "class Window:"
-    yield f"    __slots__ = {tuple([f'_{CODES[w]}' for w in widths] + [f'_{name}' for name in held])}"
+    yield f"    __slots__ = {tuple([f'_{CODES[w]}' for w in widths] + [f'_of_{name}' for name in held])}"
     yield "    def __init__(self, bytes_):"
     yield "        pass"
     for width in widths:
         yield f"        self._{CODES[width]} = bytes_.cast('{CODES[width]}')"
     for name in held:
-        yield f"        self._{name} = {_held(layout, layout.fields[name])}"
+        yield f"        self._of_{name} = {_held(layout, layout.fields[name])}"
     for name in held:
-        yield f"    {name} = property(attrgetter('_{name}'))"
+        yield f"    {name} = property(attrgetter('_of_{name}'))"
     for field in layout.fields.values():
         if field.what in ("number", "flag"):
             yield from _property(layout, field)
@@ -273,6 +273,8 @@ class Positions:
 
     def __setitem__(self, place: int, window: Any) -> None:
         """Copy a whole position; what is given is another window of this row."""
+        if not 0 <= place < len(self._windows):
+            raise OutOfRange(f"position {place} of {len(self._windows)}.")
         for number, found in enumerate(self._windows):
             if found is window:
                 self._buffers[place][:] = self._buffers[number]

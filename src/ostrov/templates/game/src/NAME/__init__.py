@@ -1,1 +1,1 @@
-"""TITLE: draw from the pile or stop before the storm; one card of it lies before you, and only you know it."""
+"""TITLE: draw from the pile or stop before the storm; one card only you know."""
