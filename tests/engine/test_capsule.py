@@ -270,7 +270,7 @@ def line_of(written: str, part: str) -> int:
         (OF_VIEW, r"(?m)^ask (.*): (.*)", r"ask \1: \2; \2", TextError, "expect", "only a refusal of one action"),
         (OF_VIEW, r"(?m)^ask", "1 chance: draw tea\nask", TextError, "expect", "only a refusal of one action"),
         (OF_POSITION, r"(?m)^(expect.*\n.*rules 1)", r"\1 seen by red", TextError, " seen by red", "is told whole"),
-        (OF_POSITION, r"(?m)^(  .*rules) \d+", rf"\1 {'9' * 5000}", TextError, "  smugglers", "digits"),
+        (OF_POSITION, r"(?m)^(  .*rules) \d+", rf"\1 {'9' * 5000}", TextError, "  smugglers", "it reads like"),
         (OF_VIEW, r"expect: .*", "expect: applies", TextError, "expect", "only a refusal of one action"),
     ],
 )

@@ -53,7 +53,7 @@ def test_both_links_draw_the_same(key: int, stream: int) -> None:
 
 def test_the_first_numbers_of_a_key_never_change() -> None:
     """Simulations name their key; an edit here would make all of them other games."""
-    assert in_python(1, 0, 1000, 8) == [597, 98, 507, 799, 460, 88, 738, 998]
+    assert in_python(1, 0, 1000, 8) == [603, 995, 423, 873, 454, 954, 167, 510]
 
 
 @pytest.mark.parametrize("below", [1, 2, 3, 6, 7, 11, 36, 100])
@@ -95,10 +95,6 @@ def test_the_streams_of_a_key_never_start_alike() -> None:
     assert len({tuple(in_python(5, stream, 2**31 - 1, 3)) for stream in range(5_000)}) == 5_000
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="chance.seed: for keys and streams below 2**32 both halves follow from mix(key ^ mix(stream)) alone",
-)
 def test_no_two_keys_play_the_same_game() -> None:
     """Of 131,072 games each, key 0 and key 1 have some in common; the docstring says that no other pair is alike."""
     pytest.importorskip("numba")

@@ -208,12 +208,12 @@ def test_the_last_secret_answer_opens_them_all_and_none_is_taken_back() -> None:
 def test_an_open_action_of_another_is_a_barrier_and_a_secret_one_is_not() -> None:
     history = market_day()
     history.act("red", "put E2")
-    chance, secret = bazaar().actions.number("wait"), bazaar().actions.number("hide_away tea")
+    public, secret = bazaar().actions.number("put E3"), bazaar().actions.number("hide_away tea")
     assert history.undoable("red") == 0
     history.entries.append(Entry(1, (secret,)))  # blue, as if asked at the same time
     history._positions.append(history.position.data)
     assert history.undoable("red") == 0
-    history.entries[-1] = Entry(1, (chance,))
+    history.entries[-1] = Entry(1, (public,))
     assert history.undoable("red") is None
 
 

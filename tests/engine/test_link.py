@@ -91,6 +91,7 @@ def test_rule_files_know_nothing_of_links() -> None:
     [bazaar().linked(name) for name in BOTH]
     stalls, turn = bazaar().modules["turn"], bazaar().modules["setup"]
     assert type(stalls.KIND) is np.ndarray
+    assert type(bazaar().modules["state"].RENT) is np.ndarray  # which `deals` reads as state.RENT
     assert stalls.holds is turn.add.__globals__["has"]
     assert not hasattr(stalls.step, "py_func")
     with pytest.raises(NotImplementedError):

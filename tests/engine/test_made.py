@@ -298,7 +298,6 @@ def test_a_seat_that_sees_must_be_told_by_one_number(fields_: dict[str, Any]) ->
         made.source(a_record(**fields_))
 
 
-@pytest.mark.xfail(strict=True, reason="made._seat_in takes a sibling section for a number: both have the shape ()")
 def test_a_section_is_no_seat_that_sees() -> None:
     with pytest.raises(DeclarationError, match="names no number"):
         made.source(a_record(secret=number(3, seen=by("options"))))
@@ -316,13 +315,7 @@ def test_an_action_may_be_seen_by_nobody() -> None:
     assert [scope_of(text)["sees_outcome"](None, 1, viewer) for viewer in VIEWERS] == [False] * len(VIEWERS)
 
 
-LATE = pytest.mark.xfail(
-    strict=True,
-    reason="made._hide goes in declared order: a hidden field that tells who sees another is asked too late",
-)
-
-
-@pytest.mark.parametrize("order", [pytest.param("spy dossier", marks=LATE), "dossier spy"])
+@pytest.mark.parametrize("order", ["spy dossier", "dossier spy"])
 def test_what_a_secret_seat_sees_nobody_else_sees_whatever_is_declared_first(order: str) -> None:
     """Blue is the spy, which nobody knows; with `spy` put back to its start, red, the first seat, reads the dossier."""
     fields_ = {"spy": number(HOLDER, seen=NOBODY), "dossier": number(99, seen=by("spy"))}

@@ -215,9 +215,6 @@ def test_a_field_without_a_comment_has_none() -> None:
     assert layout_of(Purse).fields["torn"].comment == ""
 
 
-@pytest.mark.xfail(
-    strict=True, reason="record._comments gives a comment on a line of its own to the uncommented field above it"
-)
 def test_a_heading_between_fields_is_no_fields_comment() -> None:
     @record
     class Port:
@@ -323,7 +320,6 @@ def test_a_record_without_a_section_a_seat_is_no_game() -> None:
         layout_of(Purse).seats_field()
 
 
-@pytest.mark.xfail(strict=True, reason="record._check_field leaves before it looks at the shape of a section")
 @pytest.mark.parametrize("length", [0, -1])
 def test_no_sections_at_all_are_refused(length: int) -> None:
     """The window of such a record is a SyntaxError in text nobody wrote."""

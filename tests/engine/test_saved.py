@@ -224,14 +224,10 @@ def test_a_number_of_five_thousand_digits_is_no_number(line: int) -> None:
         )
 
 
-@pytest.mark.xfail(strict=True, reason=r"saved.ENTRY wants \w+ for a seat, but a seat may be called far-east or A+")
 def test_a_seat_may_be_called_what_names_allow() -> None:
     assert saved.ENTRY.match("1 far-east: load tea")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="saved.write puts notes in as they are; a line end in one makes a file nobody can read"
-)
 def test_a_note_with_a_line_end_comes_back_or_is_refused() -> None:
     try:
         written = saved.write(a_game(), {"place": "by the fire\n1 red: load tea"})

@@ -74,9 +74,6 @@ def test_the_text_of_a_view_follows_from_the_view(layout: Layout, key: int, view
     assert text.write(game, shown, viewer) == text.write(game, view(layout, text.unpack(game, shown), viewer), viewer)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="text._section_lines and _read_parts know no section in a section, which record.py allows"
-)
 def test_a_section_in_a_section_comes_back() -> None:
     """Or the declaration is refused; now writing it stops with an error of NumPy."""
     layout = _with_a_purse()
@@ -283,7 +280,6 @@ def test_a_first_line_that_cannot_be_read(first: str, sentence: str) -> None:
         text.read(bazaar(), first)
 
 
-@pytest.mark.xfail(strict=True, reason="text._read_first_line lets with_options and game.seat speak without a line")
 @pytest.mark.parametrize(
     ("first", "sentence"),
     [
@@ -298,15 +294,11 @@ def test_options_that_cannot_be_are_told_by_their_line(first: str, sentence: str
         text.read(bazaar(), first)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="text._read_first_line always says 'Line 1'; read() knows the number and drops it"
-)
 def test_the_first_line_is_told_by_the_line_it_stands_on() -> None:
     with pytest.raises(VersionError, match=r"^Line 3: "):
         text.read(bazaar(), "# a test\n\nbazaar players=3  rules 5\n")
 
 
-@pytest.mark.xfail(strict=True, reason="text._words_of_members looks for members that are too large, not below zero")
 def test_minus_one_is_no_member() -> None:
     """It is read as the last member that fits a word: bit 63 of the last one."""
     with pytest.raises(TextError, match="lamps: -1 cannot be a member"):
@@ -323,7 +315,6 @@ def test_a_version_of_five_thousand_digits_is_no_version() -> None:
         text.read(bazaar(), f"bazaar players=3  rules {'9' * 5000}\n")
 
 
-@pytest.mark.xfail(strict=True, reason="text._whole_number takes 18 digits, and a field may be declared with 19")
 def test_the_largest_number_comes_back() -> None:
     fields = {"options": section(PaperOptions), "stars": number(2**63 - 1, start=2**63 - 2)}
     layout = layout_of(record(type("Made", (), {"__annotations__": dict.fromkeys(fields, int), **fields})))

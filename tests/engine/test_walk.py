@@ -106,7 +106,6 @@ def test_an_edited_default_changes_the_function_and_its_callers() -> None:
     assert changed(thief=("times=1", "times=2")) == {"call", "turn"}
 
 
-@pytest.mark.xfail(strict=True, reason="walk._code_parts and link._twin know __defaults__ but not __kwdefaults__")
 def test_an_edited_default_behind_a_star_changes_them_too() -> None:
     one = book(thief=("times=1", "*, times=1"))
     two = book(thief=("times=1", "*, times=2"))

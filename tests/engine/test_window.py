@@ -265,7 +265,6 @@ def test_there_is_no_position_before_the_first_or_after_the_last(place: int) -> 
         S[place]
 
 
-@pytest.mark.xfail(strict=True, reason="window.Positions.__setitem__ looks at the copied position, not at the place")
 def test_no_position_is_copied_to_a_place_that_is_not_there() -> None:
     """`S[-1] = S[0]` overwrites the last position and says nothing."""
     S = Positions(LAYOUT, 2)
@@ -298,9 +297,6 @@ def test_a_window_class_is_made_once() -> None:
     assert window_class(LAYOUT) is window_class(LAYOUT)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="window._source: a row called b, h, i or q gets the slot of the numbers of that width"
-)
 @pytest.mark.parametrize("name", ["b", "h", "i", "q"])
 def test_a_row_may_be_called_what_it_likes(name: str) -> None:
     made = layout_of(

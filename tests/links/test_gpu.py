@@ -18,6 +18,9 @@ import pytest
 from ostrov.engine import drive, gpu, text
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game, load_package
+from ostrov.engine.gpu import assembling, nvidia
+from ostrov.engine.gpu.__main__ import main
+from ostrov.engine.gpu.card import kernels
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "gpu_games.py"
 REQUIRED = bool(os.environ.get("CI")) and sys.platform != "darwin"  # NVIDIA makes nothing for macOS
@@ -52,17 +55,17 @@ def simulator() -> None:
 
 @pytest.fixture
 def compiler() -> None:
-    skip_without(gpu.assembler, gpu._libdevice)
+    skip_without(gpu.assembler, nvidia.libdevice)
 
 
 @pytest.fixture
 def card() -> Iterator[None]:
     try:
-        gpu._with_card()
+        nvidia.with_card()
     except GameError as error:
         pytest.skip(str(error))
     yield
-    gpu._kernels.clear()
+    kernels.clear()
 
 
 # Compiled and assembled
@@ -99,7 +102,7 @@ def test_constants_are_counted() -> None:
 
 def test_ptxas_refusing_is_one_sentence(compiler: None) -> None:
     with pytest.raises(GameError, match=r"^ptxas refuses the kernel: .*\S$"):
-        gpu._assembled(gpu.assembler(), ".version 1.0\nnonsense")
+        assembling.assembled(gpu.assembler(), ".version 1.0\nnonsense")
 
 
 # In the simulator
@@ -201,10 +204,10 @@ def test_no_card(game: Game, order: gpu.Order, compiler: None, monkeypatch: pyte
 
 
 def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(gpu, "report", lambda _game: {"machine_code": 17})
-    assert gpu.main(["smugglers"]) == 0
+    monkeypatch.setattr("ostrov.engine.gpu.__main__.report", lambda _game: {"machine_code": 17})
+    assert main(["smugglers"]) == 0
     assert capsys.readouterr().out.split() == ["machine", "code", "17"]
-    assert gpu.main(["no_such_package"]) == 1
+    assert main(["no_such_package"]) == 1
     assert "no_such_package" in capsys.readouterr().err
 
 

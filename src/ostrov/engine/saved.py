@@ -64,7 +64,7 @@ def write(history: History, notes: dict[str, str] | None = None) -> str:
         f"game: {game.name}  rules: {game.version}  layout: {game.layout_hash}  box: {game.box_hash}",
         "options: " + " ".join(f"{name}={word}" for name, word in options.items()),
     ]
-    lines += [f"{NOTE}{name} {' '.join(words.split())}" for name, words in (notes or {}).items()]
+    lines += [_note_line(name, words) for name, words in (notes or {}).items()]
     lines += _start_lines(history, options)
     lines += [
         f"{number} {game.seat_word(entry.seat)}: {history.words(entry)}"
@@ -72,6 +72,12 @@ def write(history: History, notes: dict[str, str] | None = None) -> str:
     ]
     lines += ["position:", *_indented(history.position)]
     return "\n".join(lines) + "\n"
+
+
+def _note_line(name: str, words: str) -> str:
+    if " " in name or "\n" in name + words:
+        raise TextError(f"A note is one line, with one word for its name: not {name!r} {words!r}.")
+    return f"{NOTE}{name} {words}"
 
 
 def _start_lines(history: History, options: dict[str, str]) -> list[str]:

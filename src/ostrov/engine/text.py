@@ -235,7 +235,7 @@ def read(game: Game, text: str, *, any_rules: bool = False) -> tuple[bytes, int 
 def _read_first_line(game: Game, number: int, line: str, *, any_rules: bool) -> tuple[bytes, int | None]:
     found = FIRST_LINE.match(line.strip())
     if found is None:
-        raise TextError(f"Line {number}: it reads like '{game.name} players=3  rules 1', not {line!r}.")
+        raise TextError(f"Line {number}: it reads like '{game.name} players=3  rules {game.version}', not {line!r}.")
     if found["game"] != game.name:
         raise VersionError(f"Line {number}: this is a position of {found['game']}, not of {game.name}.")
     if int(found["version"]) != game.version and not any_rules:

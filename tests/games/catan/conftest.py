@@ -54,6 +54,7 @@ SEATS = "blue white orange red".split()
 RESOURCES = "lumber brick wool grain ore".split()
 PACK = {"knight": 14, "road_building": 2, "year_of_plenty": 2, "monopoly": 2, "victory_point": 5}
 OF_EACH = 19  # resource cards of a kind
+BEFORE_THE_FIRST_TURN = "hexes corner reds numbers harbours start settle connect".split()
 PIECES = {"roads": 15, "settlements": 5, "cities": 4}
 BOX: dict[str, Any] = tomllib.loads(
     resources.files("ostrov.games.catan").joinpath("data/catan.toml").read_text(encoding="utf-8")
@@ -102,7 +103,9 @@ def _paths_of(word: str) -> list[int]:
     if word.startswith("E"):
         return [int(word[1:])]
     line = [int(crossing.removeprefix("V")) for crossing in word.split("-")]
-    return [PATHS.index((min(pair), max(pair))) for pair in itertools.pairwise(line)]
+    paths = [(min(pair), max(pair)) for pair in itertools.pairwise(line)]
+    assert set(paths) <= set(PATHS), f"{word}: not all of these are neighbours"
+    return [PATHS.index(path) for path in paths]
 
 
 # --- laying a position -----------------------------------------------------------------------------------------------
@@ -310,7 +313,7 @@ class _Table:
 
     def _tell_time(self) -> None:
         phase = self.fields.setdefault("phase", "main")
-        founding = phase in ("settle", "connect")
+        founding = phase in BEFORE_THE_FIRST_TURN
         rolled = not founding and phase not in ("before_roll", "dice")
         self.fields.setdefault("rolled", "yes" if rolled else "no")
         if self.fields["rolled"] == "yes":

@@ -14,7 +14,6 @@ from tests.games.catan.conftest import (
     edge,
     hand,
     play,
-    random_games,
     shown,
 )
 
@@ -264,24 +263,6 @@ def test_CE_37_C_006_pieces_that_are_used_up(at: At) -> None:
     cities = at(f"blue: cities V0 V5 V10 V12; settlements V20; hand {CITY}")
     assert cities.why_not("blue", "build_city V20") == "C-006"
     assert [words for words in cities.choices("blue") if "city" in words] == []
-
-
-def test_C_079_no_piece_is_taken_back_but_a_raised_settlement(at: At) -> None:
-    """Nothing ever leaves the island or changes its owner, whatever is played."""
-    roads: dict[str, str] = {}
-    buildings: dict[str, str] = {}
-    start = at("phase: before_roll\nblue: settlements V18 V33\nwhite: settlements V8 V45", players=2, trade="off")
-    for position in random_games(start, [1, 2], limit=600):
-        if position == start:
-            roads, buildings = {}, {}
-        now = dict(pair.split("=") for pair in shown(position, "road").split())
-        built = dict(pair.split("=") for pair in shown(position, "owner").split())
-        assert roads.items() <= now.items()
-        assert buildings.items() <= built.items()
-        roads, buildings = now, built
-        for seat in ("blue", "white"):
-            own = sum(owner == seat for owner in now.values())
-            assert own == 15 - int(shown(position, "roads_left", seat) or 15)
 
 
 # --- development cards bought ----------------------------------------------------------------------------------------

@@ -10,11 +10,10 @@ from ostrov.engine.errors import OstrovError
 from ostrov.engine.game import load_package
 from ostrov.engine.gpu.needs import report, written
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Print a report: `python -m ostrov.engine.gpu PACKAGE`."""
-    from ostrov.engine.game import load_package  # game.py imports the links
 
-    parser = argparse.ArgumentParser(prog=f"python -m {MODULE}", description="What a game needs of a card.")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print a report."""
+    parser = argparse.ArgumentParser(prog="python -m ostrov.engine.gpu", description="What a game needs of a card.")
     parser.add_argument("package", help="the package of a game, as in ostrov.games.catan")
     try:
         found = report(load_package(parser.parse_args(arguments).package))

@@ -6,18 +6,16 @@ import importlib
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ostrov.engine.errors import GameError
+from ostrov.engine.game import Game
 from ostrov.engine.gpu.kernel import TABLE, Shelf, kernel_of
-from ostrov.engine.gpu.nvidia import libdevice, numba_cuda
+from ostrov.engine.gpu.nvidia import instead, libdevice, numba_cuda
 from ostrov.engine.gpu.order import Array
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
 
 CAPABILITY = (9, 0)  # of the cards that are compiled for: H100 and H200
 
@@ -70,20 +68,6 @@ def _pretended_card() -> Iterator[None]:
 
 class _Card:
     compute_capability = CAPABILITY
-
-
-@contextmanager
-def instead(answers: Mapping[str, Any]) -> Iterator[None]:
-    """Put something else in the place of names of modules, for a while."""
-    places = [(importlib.import_module(path.rpartition(".")[0]), path.rpartition(".")[2]) for path in answers]
-    before = [getattr(module, name) for module, name in places]
-    try:
-        for (module, name), answer in zip(places, answers.values(), strict=True):
-            setattr(module, name, answer)
-        yield
-    finally:
-        for (module, name), answer in zip(places, before, strict=True):
-            setattr(module, name, answer)
 
 
 def assembled(program: str, ptx: str) -> tuple[str, int]:

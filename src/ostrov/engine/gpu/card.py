@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from ostrov.engine.game import Game
 from ostrov.engine.gpu.kernel import TABLE, Shelf, kernel_of
 from ostrov.engine.gpu.nvidia import with_card
-from ostrov.engine.gpu.order import PLACES, Array, Order, Played, levels_of, tables
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
+from ostrov.engine.gpu.order import PLACES, Array, Order, Played, empty_tables, levels_of
 
 THREADS = 64  # a block; each plays one game
 BATCH = 2**18  # games that are on the card at a time: about as many as an H200 has room for
 
-_kernels: WeakKeyDictionary[Game, dict[int, Any]] = WeakKeyDictionary()  # by the size of tables
+kernels: WeakKeyDictionary[Game, dict[int, Any]] = WeakKeyDictionary()  # by the size of tables
 
 
 def games(game: Game, options: bytes, count: int, key: int, most_turns: int) -> Played:
@@ -30,10 +28,10 @@ def games(game: Game, options: bytes, count: int, key: int, most_turns: int) -> 
 def on_card(game: Game, order: Order, *, batch: int = BATCH, threads: int = THREADS, table: int = TABLE) -> Played:
     """The games on the card, `batch` at a time; none of the three numbers changes a game."""
     device = with_card()
-    kernels = _kernels.setdefault(game, {})
-    if table not in kernels:
-        kernels[table] = kernel_of(game, device, as_table=Shelf(table, device.to_device).place)
-    return in_batches(game, order, kernels[table], device, batch, threads)
+    made = kernels.setdefault(game, {})
+    if table not in made:
+        made[table] = kernel_of(game, device, as_table=Shelf(table, device.to_device).place)
+    return in_batches(game, order, made[table], device, batch, threads)
 
 
 def in_batches(game: Game, order: Order, kernel: Any, device: Any, batch: int, threads: int) -> Played:
@@ -50,7 +48,7 @@ def _launched(game: Game, order: Order, kernel: Any, device: Any, threads: int) 
     """One batch: facts, scores, places and positions."""
     work = device.device_array(PLACES * order.count, game.layout.dtype)
     ends = device.device_array(order.count, game.layout.dtype)
-    told = [device.to_device(table) for table in tables(game, order)]
+    told = [device.to_device(table) for table in empty_tables(game, order)]
     start, levels = device.to_device(_start(game, order)), device.to_device(levels_of(game, order))
     blocks = -(-order.count // threads)
     kernel[blocks, threads](work, start, ends, levels, *told, *_numbers(order))

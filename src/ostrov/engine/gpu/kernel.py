@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ostrov.engine import chance
 from ostrov.engine.drive import play_many
+from ostrov.engine.game import Game
 from ostrov.engine.gpu.order import PLACES, Array
 from ostrov.engine.link import cloned, reach_of, twin_of
 from ostrov.engine.offers import Odds, Offers
 from ostrov.engine.record import layout_of
 from ostrov.engine.walk import Function
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
 
 TABLE = 1024  # bytes of the largest table among the constants; each function that reads it has its own copy of it
 

@@ -6,14 +6,12 @@ import re
 import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ostrov.engine.game import Game
 from ostrov.engine.gpu.assembling import Address, assembled, compiled, constants
 from ostrov.engine.gpu.kernel import TABLE, Shelf
 from ostrov.engine.gpu.nvidia import assembler
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
 
 CONSTANTS = 65536  # bytes of constant memory in a kernel
 

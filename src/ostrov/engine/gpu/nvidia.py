@@ -1,16 +1,18 @@
-"""What must be installed: numba-cuda and NVIDIA's libraries, each missing one a sentence."""
+"""numba-cuda and the libraries of NVIDIA: found, or missed in a sentence; and answered for where there is no card."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
 import shutil
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import numpy as np
 
 from ostrov.engine.errors import GameError
+
 
 def have_numba_cuda() -> bool:
     """Whether kernels can be made here (`pip install ostrov[gpu]`); that needs no card."""
@@ -74,3 +76,17 @@ def assembler() -> str:
     if not found:
         raise GameError("No ptxas was found; install it with: pip install 'nvidia-cuda-nvcc==13.*'")
     return str(found)
+
+
+@contextmanager
+def instead(answers: Mapping[str, Any]) -> Iterator[None]:
+    """Put something else in the place of names of modules, for a while."""
+    places = [(importlib.import_module(path.rpartition(".")[0]), path.rpartition(".")[2]) for path in answers]
+    before = [getattr(module, name) for module, name in places]
+    try:
+        for (module, name), answer in zip(places, answers.values(), strict=True):
+            setattr(module, name, answer)
+        yield
+    finally:
+        for (module, name), answer in zip(places, before, strict=True):
+            setattr(module, name, answer)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ostrov.engine import drive
 from ostrov.engine.errors import GameError
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
+from ostrov.engine.game import Game
 
 Array = np.ndarray[Any, Any]
 
@@ -50,13 +48,8 @@ class Played:
 
 def differences(one: Played, other: Played) -> list[int]:
     """The lines of the games that did not go the same way or did not end in the same position."""
-    pairs = (
-        (one.facts, other.facts),
-        (one.scores, other.scores),
-        (one.places, other.places),
-        (one.positions, other.positions),
-    )
-    different = np.any([(mine != theirs).any(axis=1) for mine, theirs in pairs], axis=0)
+    tables = ("facts", "scores", "places", "positions")
+    different = np.any([(getattr(one, name) != getattr(other, name)).any(axis=1) for name in tables], axis=0)
     return [int(line) for line in np.flatnonzero(different)]
 
 
@@ -66,7 +59,7 @@ def on_link(game: Game, order: Order, name: str = "") -> Played:
     positions = linked.positions(PLACES)
     lent = (linked.offers(1), linked.odds(1), linked.generators(1))
     levels = levels_of(game, order)
-    facts, scores, places = tables(game, order)
+    facts, scores, places = empty_tables(game, order)
     ends = np.zeros((order.count, game.layout.size), np.uint8)
     linked.write(positions, 0, order.start)
     begun = time.perf_counter()
@@ -77,7 +70,7 @@ def on_link(game: Game, order: Order, name: str = "") -> Played:
     return Played(facts, scores, places, ends, time.perf_counter() - begun)
 
 
-def tables(game: Game, order: Order) -> tuple[Array, Array, Array]:
+def empty_tables(game: Game, order: Order) -> tuple[Array, Array, Array]:
     """Facts, scores and places, to be filled in."""
     widths = (drive.FACTS, len(game.seats), len(game.seats))
     facts, scores, places = (np.zeros((order.count, width), np.int64) for width in widths)

@@ -7,20 +7,17 @@ import os
 import subprocess
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ostrov.engine import window
 from ostrov.engine.errors import GameError
-from ostrov.engine.gpu.assembling import instead
+from ostrov.engine.game import Game, load_package
 from ostrov.engine.gpu.card import in_batches
 from ostrov.engine.gpu.kernel import kernel_of
-from ostrov.engine.gpu.nvidia import needs_numba_cuda, numba_cuda
+from ostrov.engine.gpu.nvidia import instead, needs_numba_cuda, numba_cuda
 from ostrov.engine.gpu.order import Array, Order, Played
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
 
 RUBBISH = 77  # what the simulator fills new memory with; a card fills it with anything
 
@@ -33,7 +30,7 @@ def in_simulator(game: Game, order: Order) -> Played:
     needs_numba_cuda()
     asked = {**asdict(order), "start": order.start.hex(), "package": game.package}
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", f"from {MODULE} import _child; _child()"]
+    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", f"from {__name__} import _child; _child()"]
     done = subprocess.run(
         command, input=json.dumps(asked), env=environment, capture_output=True, text=True, check=False
     )
@@ -47,8 +44,6 @@ def in_simulator(game: Game, order: Order) -> Played:
 
 def _child() -> None:
     """What the simulator's process does."""
-    from ostrov.engine.game import load_package  # game.py imports the links
-
     asked = json.load(sys.stdin)
     game = load_package(asked.pop("package"))
     asked["start"], asked["levels"] = bytes.fromhex(asked["start"]), tuple(asked["levels"])

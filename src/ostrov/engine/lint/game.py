@@ -5,10 +5,11 @@ from __future__ import annotations
 import linecache
 from collections.abc import Iterator
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ostrov.engine import link
 from ostrov.engine.errors import DialectError
+from ostrov.engine.game import Game
 from ostrov.engine.lint.asking import ASKING
 from ostrov.engine.lint.checks import findings_in
 from ostrov.engine.lint.findings import Finding
@@ -16,9 +17,6 @@ from ostrov.engine.lint.library import Library
 from ostrov.engine.lint.records import live_records
 from ostrov.engine.lint.values import is_foreign
 from ostrov.engine.walk import Function, Reach
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
 
 
 def check_game(game: Game) -> list[Finding]:

@@ -5,16 +5,12 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ostrov.engine import chance, offers
+from ostrov.engine.game import Game
 from ostrov.engine.lint.syntax import annotation
 from ostrov.engine.lint.values import literal
 from ostrov.engine.record import Layout, layout_of
-
-if TYPE_CHECKING:
-    from ostrov.engine.game import Game
-
 
 ROWS = ("row", "grid", "members")
 SECTIONS = ("sections", "seats")

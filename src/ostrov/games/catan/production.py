@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import hands
 from .board import CORNER_OF
-from .state import DISCARD, FREE, HAND_LIMIT, MAIN, ROBBER, ROBBER_NUMBER, State
+from .state import DISCARD, FREE, HAND_LIMIT, MAIN, MOST_SEATS, ROBBER, ROBBER_NUMBER, State
 
 
 def rolled(s: State, first_die: int, second_die: int) -> int:
@@ -31,17 +31,15 @@ def seven(s: State) -> int:
 
 def produce(s: State, total: int) -> int:
     """[C-044] [C-047] [C-135] Hexes with this number pay everybody who has built there, whoever rolled."""
-    for seat in range(s.options.players):
+    for seat in range(MOST_SEATS):
         for resource in range(len(s.bank)):
             s.gains[seat, resource] = 0
-    found = False
     for place in range(len(s.terrain)):
         if s.token[place] == total and place != s.robber:
             yield_of(s, place)
-            found = True
-    if found:
-        for resource in range(len(s.bank)):
-            pay_out(s, resource)
+    for place in range(len(s.terrain)):
+        if s.token[place] == total and place != s.robber:
+            pay_out(s, s.terrain[place])
     return 0
 
 
@@ -67,4 +65,5 @@ def pay_out(s: State, resource: int) -> int:
     for seat in range(s.options.players):
         if s.gains[seat, resource] > 0:
             hands.draw(s, seat, resource, min(s.gains[seat, resource], s.bank[resource]))
+            s.gains[seat, resource] = 0
     return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ostrov.engine.members import add, clear, drop, has
+from ostrov.engine.members import add, clear, drop, first, has
 
 from .board import DEGREE, EDGE_AT, EDGE_END
 from .state import FREE, LONGEST_ROAD_LEAST, State
@@ -11,21 +11,41 @@ from .state import FREE, LONGEST_ROAD_LEAST, State
 def lay(s: State, seat: int, edge: int) -> int:
     """[C-006] [C-069] A road piece goes from the stock to a path; [C-103] then the roads are measured."""
     player = s.seats[seat]
+    one = EDGE_END[edge, 0]
+    other = EDGE_END[edge, 1]
+    one_is_new = not has(player.reached, one)
+    other_is_new = not has(player.reached, other)
     player.roads_left -= 1
     s.road[edge] = seat
-    add(player.reached, EDGE_END[edge, 0])
-    add(player.reached, EDGE_END[edge, 1])
-    player.length = longest(s, seat)
+    add(player.reached, one)
+    add(player.reached, other)
+    length = player.length
+    if one_is_new:
+        length = max(length, longest_from(s, seat, one))
+    elif other_is_new:
+        length = max(length, longest_from(s, seat, other))
+    else:
+        length = longest(s, seat)
+    return measured(s, seat, length)
+
+
+def measured(s: State, seat: int, length: int) -> int:
+    """[C-103] What is awarded hangs on the lengths alone: it can change only when one of them does."""
+    if length == s.seats[seat].length:
+        return 0
+    s.seats[seat].length = length
     return award(s)
 
 
 def cut(s: State, vertex: int) -> int:
     """[C-099] [C-103] A building stands at a crossing now: whose roads it may cut are measured again."""
-    for n in range(DEGREE[vertex]):
+    for n in range(1, DEGREE[vertex]):
         owner = s.road[EDGE_AT[vertex, n]]
         if owner != FREE and owner != s.owner[vertex]:
-            s.seats[owner].length = longest(s, owner)
-    return award(s)
+            for before in range(n):
+                if s.road[EDGE_AT[vertex, before]] == owner:
+                    return measured(s, owner, longest(s, owner))
+    return 0
 
 
 def award(s: State) -> int:
@@ -57,9 +77,11 @@ def longest(s: State, seat: int) -> int:
     """
     best = 0
     clear(s.seen)
-    for vertex in range(len(s.owner)):
-        if has(s.seats[seat].reached, vertex) and starts_lines(s, seat, vertex):
+    vertex = first(s.seats[seat].reached, 0)
+    while vertex >= 0:
+        if starts_lines(s, seat, vertex):
             best = max(best, longest_from(s, seat, vertex))
+        vertex = first(s.seats[seat].reached, vertex + 1)
     for edge in range(len(s.road)):
         if s.road[edge] == seat and not has(s.seen, edge):
             best = max(best, longest_from(s, seat, EDGE_END[edge, 0]))

@@ -43,6 +43,7 @@ taken-ore = ruda
 
 terrain-forest = les
 terrain-hills = pahorkatina
+    .short = pahorky
 terrain-pasture = pastvina
 terrain-fields = pole
 terrain-mountains = hory

@@ -1,0 +1,395 @@
+"""The island for the terminal: hexes, numbers, harbours, pieces and names of places, in characters.
+
+    draw(view, words)                the island and what lies around it, as a seat sees it
+    map_of_names(view, words)        the bare island with the name of every crossing and path, to type from
+    place_words(view, words, "V8")   forest 11, pasture 12, mountains 6
+
+Seats are told apart by letters, pieces by brackets, never by colour. A seat that may build finds the names of
+the offered places in the drawing. Where the output cannot show a sign, a plainer one stands for it (`plain`).
+"""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from ostrov.engine.position import Position
+from ostrov.engine.text import unpack
+from ostrov.engine.words import Words
+
+from .board import (
+    ANY,
+    CORNER_OF,
+    EDGE,
+    EDGE_END,
+    HARBOUR,
+    HEX,
+    HEX_AT,
+    HEXES_AT,
+    NO_HARBOUR,
+    NO_TERRAIN,
+    PLACE_AT,
+    PLACE_VERTEX,
+    RESOURCE,
+    TERRAIN,
+    VERTEX,
+)
+from .state import DEFAULT_RATE, DEVELOPMENT, FREE, GENERIC_RATE, KNIGHT, SEAT, SPECIAL_RATE
+
+WIDTH, HEIGHT = 80, 23  # characters of the island with its harbours
+HALF = 6  # columns from the middle of a hex to its side
+LEFT = 9  # columns kept for harbours west of the island
+LABEL = WIDTH - LEFT - 10 * HALF - 2  # letters of a harbour's resource that fit beside the island
+BETWEEN = 2 * HALF - 3  # letters between two pieces in one line
+MANY_SPOTS = 6  # so many offered crossings are explained in words
+SIGNS = {"•": "*", "×": "x", "→": ">", "▸": ">", "·": ".", "–": "-", "’": "'"}  # a sign, and what stands for it
+
+
+class Spot(NamedTuple):
+    """A place on the screen."""
+
+    x: int
+    y: int
+
+
+def _corners() -> tuple[list[Spot], list[Spot]]:
+    """Where the top of each hex and each crossing is drawn. A hex has its crossings in the order N NW NE SW SE S."""
+    tops: list[Spot] = []
+    rows = (3, 4, 5, 4, 3)
+    for row, length in enumerate(rows):
+        start = LEFT + HALF * (1 + max(rows) - length)
+        tops += [Spot(start + 2 * HALF * n, 4 * row) for n in range(length)]
+    at = [Spot(0, 0)] * len(VERTEX)
+    steps = ((0, 0), (-HALF, 2), (HALF, 2), (-HALF, 4), (HALF, 4), (0, 6))
+    for top, corners in zip(tops, CORNER_OF.tolist(), strict=True):
+        for vertex, (right, down) in zip(corners, steps, strict=True):
+            at[vertex] = Spot(top.x + right, top.y + down)
+    return tops, at
+
+
+HEX_TOP, VERTEX_SPOT = _corners()
+
+
+class Canvas:
+    """A sheet of characters; what is written later covers what was there."""
+
+    def __init__(self) -> None:
+        self.rows = [[" "] * WIDTH for _ in range(HEIGHT)]
+
+    def write(self, x: int, y: int, letters: str) -> None:
+        for n, letter in enumerate(letters):
+            if 0 <= x + n < WIDTH:
+                self.rows[y][x + n] = letter
+
+    def centre(self, x: int, y: int, letters: str) -> None:
+        self.write(x - len(letters) // 2, y, letters)
+
+    def lines(self) -> list[str]:
+        return ["".join(row).rstrip() for row in self.rows]
+
+
+# --- the drawing -------------------------------------------------------------------------------------------------
+
+
+def draw(view: Position, words: Words, plain: bool | None = None) -> str:
+    """The whole table as the view's seat sees it. `plain` is ASCII; unsaid, what the output cannot show decides."""
+    table = unpack(view.desk.game, view.data)
+    offered = _offered(view)
+    canvas = _island(table, words, plain)
+    _name_offered(canvas, offered)
+    lines = [*canvas.lines(), "", *_legend(view, words, offered), _status(table, words)]
+    lines += ["", *_seats(view, table, words, plain), *_hands(view, table, words)]
+    return _shown("\n".join(lines), plain)
+
+
+def map_of_names(view: Position, words: Words, plain: bool | None = None) -> str:
+    """The island with the names of all places instead of pieces."""
+    table = unpack(view.desk.game, view.data)
+    canvas = Canvas()
+    _hexes(canvas, table, words, named=True)
+    _harbours(canvas, table, words)
+    for edge in EDGE:
+        spot = _middle(edge)
+        canvas.centre(spot.x, spot.y, EDGE[edge])
+    for vertex in VERTEX:
+        canvas.centre(*VERTEX_SPOT[vertex], VERTEX[vertex])
+    return _shown("\n".join(canvas.lines()), plain)
+
+
+def place_words(view: Position, words: Words, vertex: str) -> str:
+    """What a crossing touches: `forest 11, pasture 12, wool harbor`."""
+    table, place = unpack(view.desk.game, view.data), VERTEX.number(vertex)
+    found = [_hex_words(table, words, int(HEX_AT[place, n])) for n in range(int(HEXES_AT[place]))]
+    harbour = int(PLACE_AT[place])
+    if harbour < len(table["harbour"]) and table["harbour"][harbour] != NO_HARBOUR:
+        found.append(words.name(HARBOUR, HARBOUR[int(table["harbour"][harbour])]))
+    return ", ".join(found)
+
+
+def edge_words(view: Position, words: Words, edge: str) -> str:
+    """Where a path lies: the names and surroundings of its two crossings."""
+    ends = [VERTEX[int(end)] for end in EDGE_END[EDGE.number(edge)]]
+    return " – ".join(f"{end} ({place_words(view, words, end)})" for end in ends)
+
+
+def _hex_words(table: Any, words: Words, place: int) -> str:
+    """`forest 11`"""
+    terrain, token = int(table["terrain"][place]), int(table["token"][place])
+    name = words.say("terrain-unlaid") if terrain == NO_TERRAIN else words.name(TERRAIN, TERRAIN[terrain])
+    return f"{name} {token}" if token else name
+
+
+# --- the island --------------------------------------------------------------------------------------------------
+
+
+def _island(table: Any, words: Words, plain: bool | None) -> Canvas:
+    canvas = Canvas()
+    _hexes(canvas, table, words, named=False)
+    for edge in EDGE:
+        _edge(canvas, edge)
+    _harbours(canvas, table, words)
+    for edge in EDGE:
+        if table["road"][edge] != FREE:
+            letter = _letter(words, int(table["road"][edge]), plain).lower()
+            spot = _middle(edge)
+            canvas.centre(spot.x, spot.y, letter * 3 if _is_slanted(edge) else f"|{letter}|")
+    for vertex in VERTEX:
+        canvas.centre(*VERTEX_SPOT[vertex], _building(table, words, vertex, plain))
+    return canvas
+
+
+def _hexes(canvas: Canvas, table: Any, words: Words, *, named: bool) -> None:
+    """In each hex its name or the robber, its terrain, its number with a dot for each of 36 rolls that bring it."""
+    for place, (x, y) in enumerate(HEX_TOP):
+        robbed = place == table["robber"] and not named
+        canvas.centre(x, y + 2, words.say("field-robber").upper()[:BETWEEN] if robbed else HEX[place])
+        terrain, token = int(table["terrain"][place]), int(table["token"][place])
+        if terrain != NO_TERRAIN:
+            word = TERRAIN[terrain]
+            name = words.find(f"terrain-{word}.short") or words.name(TERRAIN, word)
+            canvas.centre(x, y + 3, name[:BETWEEN])
+        if token:
+            canvas.centre(x, y + 4, f"{token} {'•' * (6 - abs(7 - token))}")
+
+
+def _edge(canvas: Canvas, edge: int) -> None:
+    spot = _middle(edge)
+    if not _is_slanted(edge):
+        canvas.write(spot.x, spot.y, "|")
+    else:
+        canvas.centre(spot.x, spot.y, ".-'" if _rises(edge) else "'-.")
+
+
+def _middle(edge: int) -> Spot:
+    one, other = _ends(edge)
+    return Spot((one.x + other.x) // 2, (one.y + other.y) // 2)
+
+
+def _ends(edge: int) -> tuple[Spot, Spot]:
+    """The ends of a path on the screen, the western one first."""
+    one, other = sorted(VERTEX_SPOT[int(end)] for end in EDGE_END[edge])
+    return one, other
+
+
+def _is_slanted(edge: int) -> bool:
+    one, other = _ends(edge)
+    return one.x != other.x
+
+
+def _rises(edge: int) -> bool:
+    one, other = _ends(edge)
+    return one.y > other.y
+
+
+def _building(table: Any, words: Words, vertex: int, plain: bool | None) -> str:
+    """(B) is a settlement, [B] a city."""
+    if table["owner"][vertex] == FREE:
+        return "·"
+    letter = _letter(words, int(table["owner"][vertex]), plain)
+    return f"({letter})" if table["level"][vertex] == 1 else f"[{letter}]"
+
+
+def _letter(words: Words, seat: int, plain: bool | None) -> str:
+    """The letter of a seat; the one of its id where the output has no such letter."""
+    letter = words.say(f"seat-{SEAT[seat]}.letter")
+    return letter if _fits(letter, plain) or _bare(letter).isascii() else SEAT[seat][0].upper()
+
+
+# --- harbours ----------------------------------------------------------------------------------------------------
+
+
+def _harbours(canvas: Canvas, table: Any, words: Words) -> None:
+    """A pier on the coast, and at sea the rate with the resource."""
+    for place, ends in enumerate(PLACE_VERTEX.tolist()):
+        kind = int(table["harbour"][place])
+        if kind == NO_HARBOUR:
+            continue
+        edge = next(edge for edge in EDGE if sorted(EDGE_END[edge].tolist()) == sorted(ends))
+        rate = f"{GENERIC_RATE if kind == ANY else SPECIAL_RATE}:1"
+        name = "" if kind == ANY else words.name(RESOURCE, RESOURCE[kind])[:LABEL]
+        _pier(canvas, edge, rate, name)
+
+
+def _pier(canvas: Canvas, edge: int, rate: str, name: str) -> None:
+    spot, land = _middle(edge), _land(edge)
+    west = spot.x < land.x
+    if not _is_slanted(edge):
+        canvas.write(spot.x, spot.y, "=")
+        _beside(canvas, spot.x - 2 if west else spot.x + 2, spot.y, (rate, name), west=west)
+        return
+    canvas.centre(spot.x, spot.y, "===")
+    if spot.y in (1, HEIGHT - 2):  # between two hexes of the first or last row: in the bay
+        outer = 0 if spot.y == 1 else HEIGHT - 1
+        bay = spot.x - 3 if west else spot.x + 3
+        if 3 * HALF + LEFT < bay < WIDTH - 3 * HALF - LEFT + 1:
+            canvas.centre(bay, outer, f"{rate} {name}".strip())
+            return
+    lines = [rate, name] if name else [rate]
+    top = spot.y if spot.y > land.y else spot.y - len(lines) + 1
+    _beside(canvas, spot.x - 3 if west else spot.x + 3, top, lines, west=west)
+
+
+def _beside(canvas: Canvas, x: int, y: int, lines: Iterable[str], *, west: bool) -> None:
+    """Lines that end, or begin, beside the coast."""
+    for down, line in enumerate(lines):
+        canvas.write(x - len(line) + 1 if west else x, y + down, line)
+
+
+def _land(edge: int) -> Spot:
+    """The middle of the one hex at a coast path."""
+    for place, corners in enumerate(CORNER_OF.tolist()):
+        if set(EDGE_END[edge].tolist()) <= set(corners):
+            return Spot(HEX_TOP[place].x, HEX_TOP[place].y + 3)
+    raise AssertionError(edge)
+
+
+# --- what is offered ---------------------------------------------------------------------------------------------
+
+
+def _offered(view: Position) -> dict[str, list[str]]:
+    """The places the view's seat may build at, by kind."""
+    found: dict[str, list[str]] = {"build_settlement": [], "build_road": [], "build_city": []}
+    if view.viewer in view.seats and view.viewer in view.asked:
+        for choice in view.choices(view.viewer):
+            kind, _, place = choice.partition(" ")
+            if kind in found:
+                found[kind].append(place)
+    return found
+
+
+def _name_offered(canvas: Canvas, offered: Mapping[str, list[str]]) -> None:
+    """Names in place of free crossings and paths."""
+    for word in offered["build_road"]:
+        spot = _middle(EDGE.number(word))
+        canvas.centre(spot.x, spot.y, word)
+    for word in offered["build_settlement"]:
+        canvas.centre(*VERTEX_SPOT[VERTEX.number(word)], word)
+
+
+def _legend(view: Position, words: Words, offered: Mapping[str, list[str]]) -> list[str]:
+    """What the shapes mean; the offered crossings in words, unless there are too many."""
+    lines = [words.say("seat-nobody.shapes")]
+    if any(offered.values()):
+        lines.append(words.say("seat-nobody.offered"))
+    for kind in ("build_settlement", "build_city"):
+        places = offered[kind]
+        if 0 < len(places) <= MANY_SPOTS:
+            button = words.say(f"act-{kind}.button")
+            lines += [f"  {button} {place}: {place_words(view, words, place)}" for place in places]
+    return lines
+
+
+# --- around the island -------------------------------------------------------------------------------------------
+
+
+def _status(table: Any, words: Words) -> str:
+    """The last roll, the bank and the deck."""
+    first, second = int(table["first_die"]), int(table["second_die"])
+    roll = f"{words.say('seat-nobody.last')}: {first} + {second} = {first + second}; " if first else ""
+    deck = f"{words.say('field-deck_left')}: {int(table['deck_left'])}"
+    return f"{roll}{deck}\n{words.say('field-bank')}: {', '.join(_amounts(words, table['bank']))}"
+
+
+def _amounts(words: Words, row: Any) -> list[str]:
+    return [f"{int(n)}× {words.name(RESOURCE, RESOURCE[kind])}" for kind, n in enumerate(row)]
+
+
+def _seats(view: Position, table: Any, words: Words, plain: bool | None) -> list[str]:
+    """A row of public numbers for each seat; an arrow for whose turn it is."""
+    heads = [words.say(f"seat-nobody.{name}") for name in ("points", "cards", "development", "knights", "length")]
+    widths = [max(len(head), 2) for head in heads]
+    names = [words.name(SEAT, seat) for seat in view.seats]
+    indent = max(map(len, names))
+    lines = [
+        " " * (indent + 6)
+        + "  ".join(head.rjust(width) for head, width in zip(heads, widths, strict=True))
+        + f"  {words.say('seat-nobody.stock')}"
+    ]
+    for number, seat in enumerate(view.seats):
+        player = table["seats"][number]
+        values = (
+            view.score(seat),
+            int(player["cards"]),
+            int(player["development"]),
+            int(player["played"][KNIGHT]),
+            int(player["length"]),
+        )
+        stock = "/".join(str(int(player[kind])) for kind in ("roads_left", "settlements_left", "cities_left"))
+        mark = "▸" if number == table["active"] else " "
+        row = "  ".join(str(value).rjust(width) for value, width in zip(values, widths, strict=True))
+        bonus = [
+            words.say(f"source-{card}") for card in ("longest_road", "largest_army") if int(table[card]) == number
+        ]
+        lines.append(
+            f"{mark} {_letter(words, number, plain)} {names[number].ljust(indent)}  {row}  {stock}  {', '.join(bonus)}".rstrip()
+        )
+    return lines
+
+
+def _hands(view: Position, table: Any, words: Words) -> list[str]:
+    """The viewer's own cards and rates; every hand where the whole table is seen."""
+    shown = [seat for seat in view.seats if view.viewer in (None, seat)]
+    lines: list[str] = []
+    for seat in shown:
+        player = table["seats"][SEAT.number(seat)]
+        start = f"{words.name(SEAT, seat)}, " if view.viewer is None else ""
+        held = ", ".join(_amounts(words, player["hand"]))
+        lines.append(f"{start}{words.say('field-hand')}: {held}")
+        cards = [
+            f"{int(n)}× {words.name(DEVELOPMENT, DEVELOPMENT[kind])}" for kind, n in enumerate(player["unplayed"]) if n
+        ]
+        if cards:
+            lines.append(f"{start}{words.say('field-unplayed')}: {', '.join(cards)}")
+        rates = [
+            f"{int(rate)}:1 {words.name(RESOURCE, RESOURCE[kind])}"
+            for kind, rate in enumerate(player["rate"])
+            if rate < DEFAULT_RATE
+        ]
+        if rates:
+            lines.append(f"{start}{words.say('seat-nobody.best')}: {', '.join(rates)}")
+    return lines
+
+
+# --- what the output can show ------------------------------------------------------------------------------------
+
+
+def _fits(letters: str, plain: bool | None) -> bool:
+    if plain is not None:
+        return letters.isascii() if plain else True
+    try:
+        letters.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _shown(picture: str, plain: bool | None) -> str:
+    """Each sign as it is, or the plainer one the output can show."""
+    return "".join(letter if _fits(letter, plain) else SIGNS.get(letter) or _bare(letter) for letter in picture)
+
+
+def _bare(letter: str) -> str:
+    """A letter without its marks."""
+    return "".join(part for part in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(part))
