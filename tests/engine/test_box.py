@@ -199,6 +199,15 @@ def test_the_usual_game_keeps_its_tables_whichever_is_loaded_first(tmp_path: Pat
     assert load_package(package, own) is games[own]
 
 
+def test_the_usual_hash_is_the_same_when_rules_were_imported_before_and_mine_loaded_between(tmp_path: Path) -> None:
+    """The usual tables are in memory already and are not read again; the hash must not be the other box's."""
+    package = write_package("bazaar_imported_before", BAZAAR)
+    importlib.import_module(f"{package}.state")
+    mine = load_package(package, own_box(tmp_path))
+    assert prices(load_package(package)) == [3, 5, 7]
+    assert load_package(package).box_hash == bazaar().box_hash != mine.box_hash
+
+
 def test_the_boxs_hash_follows_its_values(tmp_path: Path) -> None:
     """It travels with a match: who has another box is told so instead of replaying nonsense."""
     usual = bazaar()
@@ -219,11 +228,15 @@ def test_a_box_that_does_not_fit_leaves_the_usual_game_alone(tmp_path: Path) -> 
     assert load_package(usual.package) is usual
 
 
-def test_the_usual_game_is_what_others_import_from_its_parent(tmp_path: Path) -> None:
+@pytest.mark.parametrize("own_first", [False, True])
+def test_the_usual_game_is_what_others_import_from_its_parent(tmp_path: Path, own_first: bool) -> None:
     """`from shelf import bazaar` asks the parent package before it asks sys.modules."""
-    write_package("shelf_of_games", {})
-    package = write_package("shelf_of_games.bazaar", BAZAAR)
-    usual = load_package(package)
+    shelf = write_package(f"shelf_{own_first}", {})
+    package = write_package(f"{shelf}.bazaar", BAZAAR)
+    if not own_first:
+        load_package(package)
     load_package(package, own_box(tmp_path))
-    shelf: Any = importlib.import_module("shelf_of_games")
-    assert shelf.bazaar.state is usual.modules["state"]
+    scope: dict[str, Any] = {}
+    exec(f"from {shelf} import bazaar\nfrom {shelf}.bazaar import state", scope)
+    assert scope["state"].PRICE.tolist() == [3, 5, 7]
+    assert scope["bazaar"].state.PRICE.tolist() == [3, 5, 7]

@@ -14,7 +14,7 @@ from ostrov.engine import made, text
 from ostrov.engine.errors import OstrovError, TextError, VersionError
 from ostrov.engine.game import Game
 from ostrov.engine.laws import random_history
-from ostrov.engine.record import Layout, layout_of, number, record, seats, section
+from ostrov.engine.record import NOBODY, Layout, by, layout_of, number, record, seats, section
 from tests.engine.declared import (
     FEW,
     MANY,
@@ -53,20 +53,20 @@ def view(layout: Layout, whole: Record, viewer: int) -> bytes:
 
 
 @MANY
-@given(layouts(nested=False), st.integers(0, 2**32), st.sampled_from([0.1, 0.7]))
+@given(layouts(), st.integers(0, 2**32), st.sampled_from([0.1, 0.7]))
 def test_any_position_of_any_record_comes_back(layout: Layout, key: int, often: float) -> None:
     comes_back(paper_game(layout), bytes_of(layout, seated(layout, scattered(layout, key, often))))
 
 
 @MANY
-@given(layouts(nested=False), st.integers(0, 2**32), st.integers(0, SPECTATOR))
+@given(layouts(), st.integers(0, 2**32), st.integers(0, SPECTATOR))
 def test_any_view_of_any_record_comes_back(layout: Layout, key: int, viewer: int) -> None:
     """Question marks and all: what is hidden is at its start, and stays so."""
     comes_back(paper_game(layout), view(layout, seated(layout, scattered(layout, key)), viewer), viewer)
 
 
 @FEW
-@given(layouts(nested=False), st.integers(0, 2**32), st.integers(0, SPECTATOR))
+@given(layouts(), st.integers(0, 2**32), st.integers(0, SPECTATOR))
 def test_the_text_of_a_view_follows_from_the_view(layout: Layout, key: int, viewer: int) -> None:
     """Two positions a seat cannot tell apart have one text for it."""
     game, whole = paper_game(layout), seated(layout, scattered(layout, key))
@@ -75,13 +75,14 @@ def test_the_text_of_a_view_follows_from_the_view(layout: Layout, key: int, view
 
 
 def test_a_section_in_a_section_comes_back() -> None:
-    """Or the declaration is refused; now writing it stops with an error of NumPy."""
     layout = _with_a_purse()
-    data = bytes_of(layout, seated(layout, scattered(layout, 5)))
-    try:
-        comes_back(paper_game(layout), data)
-    except (TypeError, ValueError) as error:
-        raise AssertionError("a nested section cannot be written") from error
+    whole = layout.empty()[0]
+    whole["seats"][1]["purse"]["coins"] = 7
+    data = bytes_of(layout, whole)
+    comes_back(paper_game(layout), data)
+    assert "blue: purse.coins 7" in text.write(paper_game(layout), data)
+    with pytest.raises(TextError, match=r"^Line 2: there is no field 'purse\.gold'; there are: purse\.coins\.$"):
+        text.read(paper_game(layout), "paper players=3  rules 7\nred: purse.gold 3\n")
 
 
 def _with_a_purse() -> Layout:
@@ -89,6 +90,21 @@ def _with_a_purse() -> Layout:
     player: Any = record(type("Player", (), {"__annotations__": {"purse": int}, "purse": section(purse)}))
     fields = {"options": section(PaperOptions), "seats": seats(player, SEAT)}
     return layout_of(record(type("Made", (), {"__annotations__": dict.fromkeys(fields, int), **fields})))
+
+
+@pytest.mark.xfail(strict=True, reason="text.sees asks the hidden record who sees a field; made.hide asks the true one")
+def test_a_view_that_shows_more_than_it_tells_why_comes_back() -> None:
+    """Blue reads the dossier, and nobody is told who the spy is: text must not make a `?` of what blue sees."""
+    fields = {
+        "options": section(PaperOptions),
+        "seats": seats(_with_a_purse().seats_field().layout.cls, SEAT),
+        "spy": number(SEAT.or_none(), start=3, seen=NOBODY),
+        "dossier": number(99, seen=by("spy")),
+    }
+    layout = layout_of(record(type("Made", (), {"__annotations__": dict.fromkeys(fields, int), **fields})))
+    whole = layout.empty()[0]
+    whole["spy"], whole["dossier"] = SEAT.number("blue"), 42
+    comes_back(paper_game(layout), view(layout, whole, SEAT.number("blue")), SEAT.number("blue"))
 
 
 @pytest.mark.parametrize("key", range(40))
@@ -321,10 +337,7 @@ def test_the_largest_number_comes_back() -> None:
     whole = layout.empty()[0]
     whole["stars"] = 2**63 - 1
     written = text.write(paper_game(layout), bytes_of(layout, whole))
-    try:
-        assert text.read(paper_game(layout), written)[0] == bytes_of(layout, whole)
-    except TextError as error:
-        raise AssertionError("what was written cannot be read") from error
+    assert text.read(paper_game(layout), written)[0] == bytes_of(layout, whole)
 
 
 NOISE = [*"0159-?:;=/# \n\t,.", "  ", "from: start", "red", "Q1", "tea", "yes", "\x00", "é", "９", "players=2", "rules"]

@@ -171,6 +171,15 @@ def test_a_number_with_a_fraction_is_no_number(s: Any) -> None:
         s.seats[0].hand[0] = 3 / 2
 
 
+def test_each_place_of_a_grid_is_its_own(s: Any) -> None:
+    """Rows first, as in the record of NumPy: tile [1, 0] is the fourth."""
+    S = Positions(LAYOUT, 1)
+    made = LAYOUT.empty()[0]
+    for number, (down, across) in enumerate(np.ndindex(2, 3)):
+        S[0].board[down, across] = made["board"][down, across] = 1 + number % 5
+    assert S.read(0) == made.tobytes()[: LAYOUT.size]
+
+
 def test_a_difference_of_two_fields_can_be_negative(s: Any) -> None:
     """Compiled on unsigned fields, 3 - 5 is 18446744073709551614."""
     s.seats[0].hand[0], s.seats[0].hand[1] = 3, 5

@@ -516,6 +516,12 @@ def test_a_slip_in_typing_dice_is_taken_back(smugglers: Game) -> None:
     assert "Taken back" in screen
 
 
+def test_between_two_people_a_wrong_file_is_one_sentence(smugglers: Game) -> None:
+    screen = squeezed(typed(smugglers, f"save /tmp/{'x' * 300}", "", seat="all"))
+    assert "That did not work: " in screen
+    assert "Red: Which card goes into your boat tonight?" in screen
+
+
 # --- saving ------------------------------------------------------------------------------------------------------
 
 
@@ -649,6 +655,26 @@ def test_a_game_of_other_rules_goes_on_and_its_file_stays(smugglers: Game, tmp_p
     assert "The rules have changed since move 12" in screen
     assert "Red says “rum”." in screen
     assert "load gold" in file.read_text()
+
+
+def test_what_chance_brought_under_other_rules_stays_counted_when_all_is_taken_back(
+    smugglers: Game, tmp_path: Path
+) -> None:
+    file, before, after = tmp_path / "game.txt", tmp_path / "before.txt", tmp_path / "after.txt"
+    typed(smugglers, "load silk", f"save {file}", "quit")
+    older = re.sub(r"rules:? 1", lambda found: found[0].replace("1", "0"), file.read_text())
+    file.write_text(older.replace("12 red: load silk", "12 red: load gold"))
+    typed(smugglers, f"save {before}", "say rum", "undo", f"save {after}", resume=file)
+    counted = re.findall(r"^start: .+$", before.read_text(), re.MULTILINE)
+    assert counted == re.findall(r"^start: .+$", after.read_text(), re.MULTILINE) != []
+    assert "note: takebacks 1" in after.read_text()
+
+
+def test_a_note_of_endless_takebacks_is_read(smugglers: Game, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed(smugglers, f"save {file}", "quit")
+    file.write_text(file.read_text().replace("note: chance", f"note: takebacks {'9' * 5000}\nnote: chance"))
+    assert "Traceback" not in typed(smugglers, "log", resume=file)
 
 
 @pytest.mark.parametrize(

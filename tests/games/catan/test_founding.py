@@ -16,9 +16,9 @@ PLACEMENTS = [  # a crossing and the other end of its road, far enough from each
 ]
 
 
-def founding(at: At, differs: str = "", **options: object) -> Position:
+def founding(at: At, differs: str = "", players: int = 4) -> Position:
     """Blue is to found the first settlement of a new island that looks like `classic`."""
-    return at(f"phase: settle\n{differs}", setup="variable", **options)
+    return at(f"phase: settle\n{differs}", setup="variable", players=players)
 
 
 def found(position: Position, crossing: str, end: str) -> Position:
@@ -37,7 +37,7 @@ def second_round(at: At, differs: str = "", players: int = 4) -> Position:
 
 def order_of_placements(position: Position) -> list[str]:
     """Who settles and who lays the road, one after the other, until the first turn."""
-    asked = []
+    asked: list[str] = []
     for placement in PLACEMENTS:
         if shown(position, "phase") == "before_roll":
             break
@@ -59,7 +59,7 @@ def test_C_022_every_seat_starts_with_the_same_chance(at: At, players: int) -> N
 
 def test_C_023_the_first_round_goes_round_from_the_start_player(at: At) -> None:
     position = play(at("phase: start", setup="variable"), "chance start orange")
-    seats = []
+    seats: list[str] = []
     for placement in PLACEMENTS[:4]:
         seats += position.asked
         assert all(words.startswith("build_settlement") for words in position.choices(*position.asked))
@@ -84,7 +84,7 @@ def test_C_023_nobody_places_for_another(at: At) -> None:
 
 def test_C_024_the_second_round_goes_back(at: At) -> None:
     position = second_round(at)
-    seats = []
+    seats: list[str] = []
     for placement in PLACEMENTS[4:]:
         seats += position.asked
         position = found(position, *placement)
@@ -169,7 +169,9 @@ def test_C_028_two_hexes_of_a_kind_pay_two_cards(at: At) -> None:
     assert hand(play(position, "red build_settlement V24"), "red") == {"lumber": 2, "brick": 1}
 
 
-@pytest.mark.parametrize(("crossing", "paid"), [("V27", {}), ("V28", {"lumber": 1, "brick": 1}), ("V53", {"lumber": 1})])
+@pytest.mark.parametrize(
+    ("crossing", "paid"), [("V27", {}), ("V28", {"lumber": 1, "brick": 1}), ("V53", {"lumber": 1})]
+)
 def test_C_028_desert_and_sea_give_nothing(at: At, crossing: str, paid: dict[str, int]) -> None:
     assert hand(play(second_round(at), f"red build_settlement {crossing}"), "red") == paid
 

@@ -81,9 +81,7 @@ def test_C_098_two_rings_that_share_an_edge(at: At) -> None:
 
 
 def test_C_099_own_buildings_do_not_cut(at: At) -> None:
-    position = at(f"blue: settlements V18 V29; cities V35; roads V13-V18-V23-V29-V34; hand {PLENTY}", sound=False) if (
-        False
-    ) else at(f"blue: settlements V18; cities V29; roads V13-V18-V23-V29-V34; hand {PLENTY}")
+    position = at(f"blue: settlements V18; cities V29; roads V13-V18-V23-V29-V34; hand {PLENTY}")
     assert length(position.after("blue", road("V34-V39")), "blue") == 5
 
 
@@ -101,15 +99,9 @@ def test_C_109_free_roads_count_like_paid_ones(at: At, paid: bool) -> None:
 
 
 def test_C_109_founding_roads_count(at: At) -> None:
-    position = at(
-        "phase: connect  placed: 5  founded: V29\nblue: settlements V18 V29; roads V18-V23\n"
-        "white: settlements V8\norange: settlements V45\nred: settlements V43",
-        setup="variable",
-        sound=False,
-    )
-    # `at` gives V29 a road of its own; lay the position again without it
-    written = str(position).replace(f" {edge('V29-V34')}=blue", "")
-    assert length(position.after("blue", road("V23-V29")), "blue") >= 2, written
+    position = at("phase: settle  placed: 7\nblue: settlements V18; roads V18-V23", setup="variable")
+    position = play(position, "blue build_settlement V29", f"blue {road('V23-V29')}")
+    assert length(position, "blue") == 2
 
 
 def test_CE_12_a_ring_with_a_tail_is_cut(at: At) -> None:
@@ -261,14 +253,14 @@ def test_CE_35_C_108_set_aside_and_taken_without_building(at: At) -> None:
 # --- and the end of the game -----------------------------------------------------------------------------------------
 
 FALLS_TO_WHITE = f"""
-blue: cities V1 {{more}}; settlements V18; roads V16-V22-V17-V23-V18; hand {PLENTY}
+blue: settlements V18; roads V16-V22-V17-V23-V18; hand {PLENTY}
 white: cities V47 V48 V49; settlements V5 V10; roads {SOUTH_5}
 orange: settlements V33; roads V7-V11-V16-V21-V27-V33-V38
 """
 
 
 def test_CE_21_C_125_it_falls_to_another_who_does_not_win_yet(at: At) -> None:
-    position = at(FALLS_TO_WHITE.format(more="").replace("cities V1 ;", ""))
+    position = at(FALLS_TO_WHITE)
     assert ([length(position, seat) for seat in position.seats], holder(position)) == ([4, 5, 6, 0], "orange")
     assert position.score("white") == 8
     position = position.after("blue", "build_settlement V16")
@@ -279,11 +271,9 @@ def test_CE_21_C_125_it_falls_to_another_who_does_not_win_yet(at: At) -> None:
 
 
 def test_CE_44_C_125_the_active_player_wins_first(at: At) -> None:
-    position = at(FALLS_TO_WHITE.format(more="V20 V37").replace("V23-V18;", "V23-V18-V13;").replace(
-        "settlements V18;", "settlements V23;"
-    ).replace("cities V1 V20 V37", "cities V20 V37 V41 V14")) if False else at(
-        f"blue: cities V20 V37 V41; settlements V30 V14; roads V16-V22-V17-V23-V18; hand {PLENTY}\n"
-        f"white: cities V47 V48 V49; settlements V5 V7; roads {SOUTH_5} V7-V12 V5-V1\n"
+    position = at(
+        f"blue: cities V20 V37 V41; settlements V30 V12; roads V16-V22-V17-V23-V18; hand {PLENTY}\n"
+        f"white: cities V47 V48 V49; settlements V5 V10; roads {SOUTH_5}\n"
         "orange: settlements V33; roads V7-V11-V16-V21-V27-V33-V38"
     )
     assert (position.score("blue"), position.score("white"), holder(position)) == (8, 8, "orange")
@@ -294,7 +284,7 @@ def test_CE_44_C_125_the_active_player_wins_first(at: At) -> None:
 
 
 def test_CE_44_C_102_it_is_taken_back_in_time(at: At) -> None:
-    position = at(FALLS_TO_WHITE.format(more="").replace("cities V1 ;", ""))
+    position = at(FALLS_TO_WHITE)
     position = position.after("blue", "build_settlement V16")
     position = position.after("blue", road("V18-V24"))
     assert (length(position, "blue"), holder(position)) == (5, "white")
@@ -305,12 +295,13 @@ def test_CE_44_C_102_it_is_taken_back_in_time(at: At) -> None:
 
 
 NINE_AND_FOUR = """
-blue: cities V3 V21 V48 V37; settlements V5; roads V3-V7-V11-V16-V21 V47-V51-V48-V52-V49 V42-V37-V32-V26-V20 V5-V9;
+blue: cities V3 V21 V48 V37; settlements V5; roads V3-V7-V11-V16-V21 V47-V51-V48-V52-V49 V42-V37-V32-V26-V20 V5-V9; \
+unplayed 1 road_building
 """
 
 
 def test_CE_36_C_103_C_124_the_first_free_road_wins(at: At) -> None:
-    position = at(NINE_AND_FOUR.strip() + " unplayed 1 road_building")
+    position = at(NINE_AND_FOUR)
     assert (position.score("blue"), length(position, "blue"), holder(position)) == (9, 4, "nobody")
     position = play(position, "blue road_building", f"blue {road('V21-V27')}")
     assert (position.score("blue"), position.ended, position.asked) == (11, "reached", ())
@@ -323,7 +314,7 @@ def test_CE_36_C_103_C_124_the_first_free_road_wins(at: At) -> None:
     reason="turn.legal offers roads after the end: it asks free_roads before phase; ending.finish leaves free_roads",
 )
 def test_CE_36_C_124_nothing_is_offered_after_the_first_free_road_won(at: At) -> None:
-    position = at(NINE_AND_FOUR.strip() + " unplayed 1 road_building")
+    position = at(NINE_AND_FOUR)
     position = play(position, "blue road_building", f"blue {road('V21-V27')}")
     assert position.choices("blue") == []
 
@@ -391,9 +382,10 @@ def obstacles(chance: Random, avoid: set[int], most: int) -> list[int]:
     return places
 
 
-@pytest.mark.parametrize("tens", range(20))
-def test_C_097_C_098_C_099_C_100_the_last_road_laid_measures_like_a_slow_search(at: At, tens: int) -> None:
-    for key in range(20 * tens, 20 * tens + 20):
+@pytest.mark.parametrize("score", range(20))
+def test_C_097_C_098_C_099_C_100_the_last_road_laid_measures_like_a_slow_search(at: At, score: int) -> None:
+    tried = 0
+    for key in range(40 * score, 40 * score + 40):
         chance = Random(key)
         places = obstacles(chance, set(), int(chance.random() * 9))
         own_road_at = {place: chance.choice(PATHS_AT[place]) for place in places}
@@ -413,15 +405,17 @@ def test_C_097_C_098_C_099_C_100_the_last_road_laid_measures_like_a_slow_search(
         position = at("\n".join([f"blue: roads {blue}; hand {ROAD}", *lines]))
         after = position.after("blue", f"build_road E{last}")
         assert length(after, "blue") == slow_longest(set(laid), set(places)), f"key {key}\n{after}"
+        tried += 1
+    assert tried >= 15, "the rest had no road that could be the last"
 
 
 def _joins(path: int, others: set[int], blocked: set[int]) -> bool:
     return any(end not in blocked and set(PATHS_AT[end]) & others for end in PATHS[path])
 
 
-@pytest.mark.parametrize("tens", range(15))
-def test_C_099_C_103_C_108_settlements_that_cut_measure_like_a_slow_search(at: At, tens: int) -> None:
-    for key in range(20 * tens, 20 * tens + 20):
+@pytest.mark.parametrize("score", range(15))
+def test_C_099_C_103_C_108_settlements_that_cut_measure_like_a_slow_search(at: At, score: int) -> None:
+    for key in range(20 * score, 20 * score + 20):
         chance = Random(f"cut {key}")
         laid = network(chance, set())
         touched = {end for path in laid for end in PATHS[path]}
@@ -457,7 +451,7 @@ def _held(before: str, lengths: dict[str, int]) -> str:
 def test_C_101_C_102_C_104_C_105_C_106_C_107_C_108_who_holds_it_whatever_the_lengths(at: At) -> None:
     """CR-19: every holder and many lengths; white builds a road elsewhere and the award is made again."""
     chance = Random(19)
-    for _ in range(200):
+    for _ in range(100):
         lengths = {seat: 3 + int(chance.random() * 6) for seat in ("blue", "orange", "red")} | {"white": 1}
         held = chance.choice([*lengths, "nobody"])
         lines = [f"{seat}: length {found}" for seat, found in lengths.items() if seat != "white"]

@@ -76,7 +76,7 @@ def lay(catan: Game, desert: int, **options: object) -> Position:
 
 
 def spiral(corner: Place) -> list[int]:
-    """Counter-clockwise along the coast from a corner, then the inner ring from the hex inward of it, then the centre."""
+    """Counter-clockwise along the coast from a corner, the inner ring from the hex inward of it, the centre."""
     inward = (corner[0] // 2, corner[1] // 2)
     return [LAND.index(place) for place in (*ring(corner), *ring(inward), (0, 0))]
 
@@ -238,7 +238,7 @@ def test_C_017_the_spiral_may_start_on_any_of_the_six_corners(catan: Game) -> No
 
 @pytest.mark.parametrize("corner", range(6))
 def test_C_017_letters_run_counter_clockwise_to_the_centre(catan: Game, corner: int) -> None:
-    """With the desert in the centre all eighteen others get theirs in order; A is the only 5 on the coast's start."""
+    """With the desert in the centre the eighteen others get theirs in order."""
     tokens = numbers(play(lay(catan, desert=9), f"chance corner K{corner + 1}"))
     assert [tokens[place] for place in spiral(CORNERS[corner])] == [*LETTERS, 0]
 

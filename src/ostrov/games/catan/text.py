@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import sys
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ostrov.engine.position import Position
@@ -36,13 +36,15 @@ from .board import (
     TERRAIN,
     VERTEX,
 )
-from .state import DEFAULT_RATE, DEVELOPMENT, FREE, GENERIC_RATE, KNIGHT, SEAT, SPECIAL_RATE
+from .state import ANSWER, DEFAULT_RATE, DEVELOPMENT, FREE, GENERIC_RATE, KNIGHT, NONE, SEAT, SPECIAL_RATE
 
-WIDTH, HEIGHT = 80, 23  # characters of the island with its harbours
+WIDTH, HEIGHT = 80, 25  # characters of the island with its harbours
 HALF = 6  # columns from the middle of a hex to its side
-LEFT = 9  # columns kept for harbours west of the island
-LABEL = WIDTH - LEFT - 10 * HALF - 2  # letters of a harbour's resource that fit beside the island
+LEFT, TOP = 6, 1  # columns west of the island, lines north of it, for the harbours there
+LABEL = 10  # letters of a harbour's resource that fit beside the island
+BAY = 9  # and between two hexes of the first or last row
 BETWEEN = 2 * HALF - 3  # letters between two pieces in one line
+BONUS = ("longest_road", "largest_army")
 MANY_SPOTS = 6  # so many offered crossings are explained in words
 SIGNS = {"•": "*", "×": "x", "→": ">", "▸": ">", "·": ".", "–": "-", "’": "'"}  # a sign, and what stands for it
 
@@ -60,7 +62,7 @@ def _corners() -> tuple[list[Spot], list[Spot]]:
     rows = (3, 4, 5, 4, 3)
     for row, length in enumerate(rows):
         start = LEFT + HALF * (1 + max(rows) - length)
-        tops += [Spot(start + 2 * HALF * n, 4 * row) for n in range(length)]
+        tops += [Spot(start + 2 * HALF * n, TOP + 4 * row) for n in range(length)]
     at = [Spot(0, 0)] * len(VERTEX)
     steps = ((0, 0), (-HALF, 2), (HALF, 2), (-HALF, 4), (HALF, 4), (0, 6))
     for top, corners in zip(tops, CORNER_OF.tolist(), strict=True):
@@ -87,7 +89,7 @@ class Canvas:
         self.write(x - len(letters) // 2, y, letters)
 
     def lines(self) -> list[str]:
-        return ["".join(row).rstrip() for row in self.rows]
+        return "\n".join("".join(row).rstrip() for row in self.rows).strip("\n").splitlines()
 
 
 # --- the drawing -------------------------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ def draw(view: Position, words: Words, plain: bool | None = None) -> str:
     canvas = _island(table, words, plain)
     _name_offered(canvas, offered)
     lines = [*canvas.lines(), "", *_legend(view, words, offered), _status(table, words)]
-    lines += ["", *_seats(view, table, words, plain), *_hands(view, table, words)]
+    lines += ["", *_seats(view, table, words, plain), *_bargains(view, table, words), *_hands(view, table, words)]
     return _shown("\n".join(lines), plain)
 
 
@@ -108,8 +110,9 @@ def map_of_names(view: Position, words: Words, plain: bool | None = None) -> str
     """The island with the names of all places instead of pieces."""
     table = unpack(view.desk.game, view.data)
     canvas = Canvas()
-    _hexes(canvas, table, words, named=True)
-    _harbours(canvas, table, words)
+    for place, (x, y) in enumerate(HEX_TOP):
+        canvas.centre(x, y + 2, HEX[place])
+        canvas.centre(x, y + 3, _number(int(table["token"][place])))
     for edge in EDGE:
         spot = _middle(edge)
         canvas.centre(spot.x, spot.y, EDGE[edge])
@@ -146,7 +149,7 @@ def _hex_words(table: Any, words: Words, place: int) -> str:
 
 def _island(table: Any, words: Words, plain: bool | None) -> Canvas:
     canvas = Canvas()
-    _hexes(canvas, table, words, named=False)
+    _hexes(canvas, table, words)
     for edge in EDGE:
         _edge(canvas, edge)
     _harbours(canvas, table, words)
@@ -160,18 +163,22 @@ def _island(table: Any, words: Words, plain: bool | None) -> Canvas:
     return canvas
 
 
-def _hexes(canvas: Canvas, table: Any, words: Words, *, named: bool) -> None:
-    """In each hex its name or the robber, its terrain, its number with a dot for each of 36 rolls that bring it."""
+def _hexes(canvas: Canvas, table: Any, words: Words) -> None:
+    """In each hex its name or the robber, its terrain, its number."""
     for place, (x, y) in enumerate(HEX_TOP):
-        robbed = place == table["robber"] and not named
+        robbed = place == table["robber"]
         canvas.centre(x, y + 2, words.say("field-robber").upper()[:BETWEEN] if robbed else HEX[place])
-        terrain, token = int(table["terrain"][place]), int(table["token"][place])
+        canvas.centre(x, y + 4, _number(int(table["token"][place])))
+        terrain = int(table["terrain"][place])
         if terrain != NO_TERRAIN:
             word = TERRAIN[terrain]
             name = words.find(f"terrain-{word}.short") or words.name(TERRAIN, word)
             canvas.centre(x, y + 3, name[:BETWEEN])
-        if token:
-            canvas.centre(x, y + 4, f"{token} {'•' * (6 - abs(7 - token))}")
+
+
+def _number(token: int) -> str:
+    """`8 •••••`: a dot for each of the 36 rolls that bring it."""
+    return f"{token} {'•' * (6 - abs(7 - token))}" if token else ""
 
 
 def _edge(canvas: Canvas, edge: int) -> None:
@@ -221,40 +228,29 @@ def _letter(words: Words, seat: int, plain: bool | None) -> str:
 
 
 def _harbours(canvas: Canvas, table: Any, words: Words) -> None:
-    """A pier on the coast, and at sea the rate with the resource."""
+    """A pier on the coast, and at sea the rate over the resource."""
     for place, ends in enumerate(PLACE_VERTEX.tolist()):
         kind = int(table["harbour"][place])
-        if kind == NO_HARBOUR:
-            continue
-        edge = next(edge for edge in EDGE if sorted(EDGE_END[edge].tolist()) == sorted(ends))
-        rate = f"{GENERIC_RATE if kind == ANY else SPECIAL_RATE}:1"
-        name = "" if kind == ANY else words.name(RESOURCE, RESOURCE[kind])[:LABEL]
-        _pier(canvas, edge, rate, name)
+        if kind != NO_HARBOUR:
+            edge = next(edge for edge in EDGE if sorted(EDGE_END[edge].tolist()) == sorted(ends))
+            if kind == ANY:
+                _pier(canvas, edge, [f"{GENERIC_RATE}:1"])
+            else:
+                _pier(canvas, edge, [f"{SPECIAL_RATE}:1", words.name(RESOURCE, RESOURCE[kind])])
 
 
-def _pier(canvas: Canvas, edge: int, rate: str, name: str) -> None:
+def _pier(canvas: Canvas, edge: int, lines: list[str]) -> None:
     spot, land = _middle(edge), _land(edge)
-    west = spot.x < land.x
-    if not _is_slanted(edge):
-        canvas.write(spot.x, spot.y, "=")
-        _beside(canvas, spot.x - 2 if west else spot.x + 2, spot.y, (rate, name), west=west)
+    west, north = spot.x < land.x, spot.y < land.y
+    canvas.centre(spot.x, spot.y, "===" if _is_slanted(edge) else "=")
+    bay = Spot(spot.x - 3 if west else spot.x + 3, 0 if north else HEIGHT - 1)
+    if _is_slanted(edge) and abs(bay.y - spot.y) == 2 and abs(bay.x - WIDTH // 2 + 4) <= HALF:
+        for down, line in enumerate(lines):
+            canvas.centre(bay.x, bay.y + down - (0 if north else 1) + int(north and len(lines) == 1), line[:BAY])
         return
-    canvas.centre(spot.x, spot.y, "===")
-    if spot.y in (1, HEIGHT - 2):  # between two hexes of the first or last row: in the bay
-        outer = 0 if spot.y == 1 else HEIGHT - 1
-        bay = spot.x - 3 if west else spot.x + 3
-        if 3 * HALF + LEFT < bay < WIDTH - 3 * HALF - LEFT + 1:
-            canvas.centre(bay, outer, f"{rate} {name}".strip())
-            return
-    lines = [rate, name] if name else [rate]
-    top = spot.y if spot.y > land.y else spot.y - len(lines) + 1
-    _beside(canvas, spot.x - 3 if west else spot.x + 3, top, lines, west=west)
-
-
-def _beside(canvas: Canvas, x: int, y: int, lines: Iterable[str], *, west: bool) -> None:
-    """Lines that end, or begin, beside the coast."""
     for down, line in enumerate(lines):
-        canvas.write(x - len(line) + 1 if west else x, y + down, line)
+        y = spot.y + down - (len(lines) - 1 if north else 0)
+        canvas.write(spot.x - 2 - len(line[:LABEL]) if west else spot.x + 3, y, line[:LABEL])
 
 
 def _land(edge: int) -> Spot:
@@ -319,57 +315,66 @@ def _amounts(words: Words, row: Any) -> list[str]:
 def _seats(view: Position, table: Any, words: Words, plain: bool | None) -> list[str]:
     """A row of public numbers for each seat; an arrow for whose turn it is."""
     heads = [words.say(f"seat-nobody.{name}") for name in ("points", "cards", "development", "knights", "length")]
-    widths = [max(len(head), 2) for head in heads]
-    names = [words.name(SEAT, seat) for seat in view.seats]
-    indent = max(map(len, names))
-    lines = [
-        " " * (indent + 6)
-        + "  ".join(head.rjust(width) for head, width in zip(heads, widths, strict=True))
-        + f"  {words.say('seat-nobody.stock')}"
-    ]
+    indent = max(len(words.name(SEAT, seat)) for seat in view.seats)
+    lines = [" " * (indent + 6) + "  ".join([*heads, words.say("seat-nobody.stock")])]
     for number, seat in enumerate(view.seats):
         player = table["seats"][number]
-        values = (
-            view.score(seat),
-            int(player["cards"]),
-            int(player["development"]),
-            int(player["played"][KNIGHT]),
-            int(player["length"]),
-        )
+        knights = player["played"][KNIGHT]
+        values = [view.score(seat), player["cards"], player["development"], knights, player["length"]]
+        row = "  ".join(str(int(value)).rjust(len(head)) for value, head in zip(values, heads, strict=True))
         stock = "/".join(str(int(player[kind])) for kind in ("roads_left", "settlements_left", "cities_left"))
+        bonus = ", ".join(words.say(f"source-{card}") for card in BONUS if int(table[card]) == number)
         mark = "▸" if number == table["active"] else " "
-        row = "  ".join(str(value).rjust(width) for value, width in zip(values, widths, strict=True))
-        bonus = [
-            words.say(f"source-{card}") for card in ("longest_road", "largest_army") if int(table[card]) == number
-        ]
-        lines.append(
-            f"{mark} {_letter(words, number, plain)} {names[number].ljust(indent)}  {row}  {stock}  {', '.join(bonus)}".rstrip()
-        )
+        name = f"{_letter(words, number, plain)} {words.name(SEAT, seat).ljust(indent)}"
+        lines.append(f"{mark} {name}  {row}  {stock}  {bonus}".rstrip())
+    return lines
+
+
+def _bargains(view: Position, table: Any, words: Words) -> list[str]:
+    """Who still discards, and what is offered in the open trade."""
+    lines = []
+    for seat in view.seats:
+        player = table["seats"][SEAT.number(seat)]
+        facts = [f"{words.say('field-owes')}: {int(player['owes'])}"] if player["owes"] else []
+        for side in ("give", "want"):
+            if any(player[side]):
+                facts.append(f"{words.say(f'field-{side}')}: {_held(words, player[side])}")
+        if player["answer"] != NONE:
+            facts.append(f"{words.say('field-answer')}: {words.name(ANSWER, ANSWER[int(player['answer'])])}")
+        if facts:
+            lines.append(f"{words.name(SEAT, seat)}: {'; '.join(facts)}")
     return lines
 
 
 def _hands(view: Position, table: Any, words: Words) -> list[str]:
     """The viewer's own cards and rates; every hand where the whole table is seen."""
-    shown = [seat for seat in view.seats if view.viewer in (None, seat)]
     lines: list[str] = []
-    for seat in shown:
-        player = table["seats"][SEAT.number(seat)]
-        start = f"{words.name(SEAT, seat)}, " if view.viewer is None else ""
-        held = ", ".join(_amounts(words, player["hand"]))
-        lines.append(f"{start}{words.say('field-hand')}: {held}")
-        cards = [
-            f"{int(n)}× {words.name(DEVELOPMENT, DEVELOPMENT[kind])}" for kind, n in enumerate(player["unplayed"]) if n
-        ]
-        if cards:
-            lines.append(f"{start}{words.say('field-unplayed')}: {', '.join(cards)}")
-        rates = [
-            f"{int(rate)}:1 {words.name(RESOURCE, RESOURCE[kind])}"
-            for kind, rate in enumerate(player["rate"])
-            if rate < DEFAULT_RATE
-        ]
-        if rates:
-            lines.append(f"{start}{words.say('seat-nobody.best')}: {', '.join(rates)}")
+    for seat in view.seats:
+        if view.viewer in (None, seat):
+            start = f"{words.name(SEAT, seat)}, " if view.viewer is None else ""
+            lines += [f"{start}{line}" for line in _own(table["seats"][SEAT.number(seat)], words)]
     return lines
+
+
+def _own(player: Any, words: Words) -> Iterator[str]:
+    """What only the owner of a hand sees, and the rates that a harbour gives."""
+    yield f"{words.say('field-hand')}: {', '.join(_amounts(words, player['hand']))}"
+    if any(player["returning"]):
+        yield f"{words.say('field-returning')}: {_held(words, player['returning'])}"
+    for field in ("unplayed", "fresh"):
+        cards = [f"{int(n)}× {words.name(DEVELOPMENT, DEVELOPMENT[k])}" for k, n in enumerate(player[field]) if n]
+        if cards:
+            yield f"{words.say(f'field-{field}')}: {', '.join(cards)}"
+    rates = [
+        f"{int(n)}:1 {words.name(RESOURCE, RESOURCE[k])}" for k, n in enumerate(player["rate"]) if n < DEFAULT_RATE
+    ]
+    if rates:
+        yield f"{words.say('seat-nobody.best')}: {', '.join(rates)}"
+
+
+def _held(words: Words, row: Any) -> str:
+    """Only the kinds that are there."""
+    return ", ".join(f"{int(n)}× {words.name(RESOURCE, RESOURCE[kind])}" for kind, n in enumerate(row) if n)
 
 
 # --- what the output can show ------------------------------------------------------------------------------------
