@@ -1,11 +1,11 @@
 """Ostrov, a digital table for board games: complete rules, for players, bots and research.
 
-    from ostrov import Dice, begin, load
+from ostrov import Dice, begin, load
 
-    game = load("smugglers")
-    history = begin(game, players=3)
-    position = history.settle(Dice(7))
-    print(position.asked, position.choices("red"))
+game = load("smugglers")
+history = begin(game, players=3)
+position = history.settle(Dice(7))
+print(position.asked, position.choices("red"))
 """
 
 from __future__ import annotations

@@ -111,7 +111,9 @@ def _fields(arguments: Arguments) -> int:
 def _add_play(parser: argparse.ArgumentParser) -> None:
     _add_game(parser, optional=True)
     parser.add_argument("--seat", default="", help="your seat; `all` to hand one device round")
-    parser.add_argument("--bots", default="random", metavar="B,…", help="who plays the other seats")
+    parser.add_argument(
+        "--bots", default="", metavar="B,…", help="who plays the other seats; the best there is by default"
+    )
     parser.add_argument("--lang", default="", help="en, cs, de or ru; by default what this machine speaks")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save after every action")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")

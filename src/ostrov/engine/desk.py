@@ -118,6 +118,12 @@ class Desk(threading.local):
         self.run.imagine(positions, HERE, viewer, self._generators, 0)
         return self._taken()
 
+    def chosen(self, position: bytes, seat: int, level: int, key: int, stream: int) -> int:
+        """What a bot of a level does; key and stream decide what it leaves to luck."""
+        positions = self._lay(position)
+        self.run.start_generator(self._generators, 0, key, stream)
+        return int(self.run.chosen(positions, HERE, BESIDE, seat, level, self._offers, self._generators, 0))
+
     def turns(self, position: bytes) -> int:
         return int(self.run.turns(self._lay(position), HERE))
 

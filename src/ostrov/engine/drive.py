@@ -184,6 +184,12 @@ def choose(S: Any, i: int, k: int, seat: int, level: int, m: Offers, d: Generato
     return rules.apprentice(S[k], seat, m, d)
 
 
+def chosen(S: Any, i: int, k: int, seat: int, level: int, M: Any, D: Any, j: int) -> int:
+    """What a bot would do at the position `i`, on its turn."""
+    offered(S[i], seat, M[j])
+    return choose(S, i, k, seat, level, M[j], D[j])
+
+
 def play(S: Any, i: int, k: int, m: Offers, w: Odds, d: Generator, levels: Any, facts: Any, most_turns: int) -> int:
     """Play the game at `i` to its end; `k` is a place to work in. What can be said of it goes to `facts`."""
     s = S[i]

@@ -99,7 +99,7 @@ class History:
         return self.position
 
     def outcomes(self) -> list[int]:
-        """Every outcome of chance so far. Of those before the start only the kind is known, which is all `fate` asks."""
+        """Every outcome of chance so far; of those before the start only the kind, which is all `fate` asks."""
         kinds = {kind.word: kind.start for kind in self.game.outcomes.kinds}
         found = [kinds[word] for word, count in self.earlier.items() for _ in range(count) if word in kinds]
         return found + [entry.actions[0] for entry in self.entries if entry.seat == self.game.chance]

@@ -283,7 +283,8 @@ def _what(field: Field) -> str:
         return f"members of {field.of.name if field.of else field.size}"
     if not field.shape:
         return field.what
-    return f"{field.what} of {' by '.join(n.name if n else str(s) for n, s in zip(field.places, field.shape, strict=True))}"
+    sizes = [names.name if names else str(size) for names, size in zip(field.places, field.shape, strict=True)]
+    return f"{field.what} of {' by '.join(sizes)}"
 
 
 def _range(field: Field) -> str:

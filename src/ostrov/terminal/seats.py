@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import random
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
+from ostrov.bots import available, level_of
 from ostrov.engine.actions import Table
 from ostrov.engine.errors import GameError, OstrovError, TextError
 from ostrov.engine.fate import SECRET_BYTES, Dice, Fate, Sealed
@@ -14,16 +14,6 @@ from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.words import Words
 
 YOU = "you"  # the note of a saved game for a seat played by a person
-
-Bot = Callable[[Position, Sequence[str], random.Random], str]
-
-
-def random_bot(view: Position, choices: Sequence[str], rng: random.Random) -> str:
-    """Takes any of its choices, each equally likely."""
-    return rng.choice(choices)
-
-
-BOTS: dict[str, Bot] = {"random": random_bot}  # whoever plays from a view and its choices has a place here
 
 
 def player_name(words: Words, game: Game, seat: str) -> str:
@@ -44,17 +34,16 @@ def seated(position: Position, seat: str, bots: str) -> dict[str, str]:
     for one in chosen:
         if one not in position.seats:
             raise GameError(f"{one!r} does not play here; seats: {', '.join(position.seats)}, all.")
-    given = dict(_bot_words(bots))
-    people = {one: given.get(one) or given.get("") or next(iter(BOTS)) for one in position.seats}
+    given = dict(_bot_words(position.desk.game, bots))
+    people = {one: given.get(one) or given.get("") or available(position.desk.game)[-1] for one in position.seats}
     return people | dict.fromkeys(chosen, YOU)
 
 
-def _bot_words(bots: str) -> Iterator[tuple[str, str]]:
+def _bot_words(game: Game, bots: str) -> Iterator[tuple[str, str]]:
     """`random` for all, or `blue=random green=random`."""
     for word in bots.replace(",", " ").split():
         seat, _, bot = word.rpartition("=")
-        if bot not in BOTS:
-            raise GameError(f"{bot!r} is no bot; there are: {', '.join(BOTS)}.")
+        level_of(game, bot)
         yield seat, bot
 
 
@@ -65,7 +54,7 @@ def people_note(people: Mapping[str, str]) -> str:
 
 def read_people(position: Position, note: str) -> dict[str, str]:
     people = dict(pair.split("=", 1) for pair in note.split() if "=" in pair)
-    wrong = set(people.values()) - {YOU, *BOTS}
+    wrong = set(people.values()) - {YOU, *available(position.desk.game)}
     if set(people) != set(position.seats) or wrong:
         raise TextError(f"note: seats reads like {'=you '.join(position.seats)}=you, not {note!r}.")
     return people

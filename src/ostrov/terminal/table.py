@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import random
+import zlib
 
+from ostrov.bots import choose
 from ostrov.engine.position import CHANCE
 from ostrov.terminal import files, page
 from ostrov.terminal.commands import command_named, undo
 from ostrov.terminal.line import obey
 from ostrov.terminal.match import Match
-from ostrov.terminal.seats import BOTS, YOU
+from ostrov.terminal.seats import YOU
 from ostrov.terminal.state import Leave, Terminal
 
 PROMPT = "> "
@@ -47,9 +48,9 @@ def _whose(terminal: Terminal) -> str:
 
 def _let_bot_act(match: Match, seat: str) -> None:
     """The same game and the same place in it give the same choice."""
-    rng = random.Random(f"{match.luck} {len(match.history)} {seat}")
+    luck = zlib.crc32(f"{match.luck} {seat}".encode())
     view = match.position.seen_by(seat)
-    match.history.act(seat, BOTS[match.people[seat]](view, view.choices(seat), rng))
+    match.history.act(seat, choose(view, seat, match.people[seat], luck, len(match.history)))
 
 
 def _decide(terminal: Terminal, seat: str) -> None:

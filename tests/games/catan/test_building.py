@@ -253,9 +253,7 @@ def test_C_006_C_079_a_sixteenth_road_is_refused(at: At) -> None:
 
 def test_CE_37_C_006_pieces_that_are_used_up(at: At) -> None:
     """C-008 holds by it: who has no settlement left must raise one first."""
-    position = at(
-        "blue: settlements V0 V5 V10 V12 V20; roads V12-V17-V23; hand 1 lumber 1 brick 1 wool 3 grain 3 ore"
-    )
+    position = at("blue: settlements V0 V5 V10 V12 V20; roads V12-V17-V23; hand 1 lumber 1 brick 1 wool 3 grain 3 ore")
     assert position.why_not("blue", "build_settlement V23") == "C-006"
     position = position.after("blue", "build_city V0")
     assert shown(position, "settlements_left", "blue") == "1"

@@ -113,7 +113,7 @@ def test_C_025_any_crossing_will_do_coast_and_harbours_included(at: At) -> None:
     assert founding(at).choices("blue") == [f"build_settlement V{n}" for n in range(54)]
 
 
-def test_C_025_but_no_crossing_that_is_taken_or_next_to_one(at: At) -> None:
+def test_C_025_C_073_but_no_crossing_that_is_taken_or_next_to_one(at: At) -> None:
     position = found(founding(at), "V24", "V30")
     assert position.why_not("white", "build_settlement V24") == "C-025"
     for near in NEXT_TO[24]:

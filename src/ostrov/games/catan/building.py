@@ -62,7 +62,7 @@ def legal_roads(s: State, seat: int, m: Offers) -> int:
 
 
 def forbids_settlement(s: State, seat: int, vertex: int) -> int:
-    """[C-006] [C-008] A piece in stock; [C-067] the price; [C-072] a crossing own roads reach, [C-073] at a distance."""
+    """[C-006] [C-008] A piece in stock; [C-067] the price; [C-072] own roads reach it, [C-073] at a distance."""
     if s.seats[seat].settlements_left == 0:
         return C_006
     if not hands.affords(s, seat, SETTLEMENT):

@@ -49,7 +49,7 @@ def cut(s: State, vertex: int) -> int:
 
 
 def award(s: State) -> int:
-    """[C-101] [C-102] [C-104] [C-105] [C-106] [C-107] [C-108] [CR-19] Who holds the longest road after all is measured."""
+    """[C-101] [C-102] [C-104] [C-105] [C-106] [C-107] [C-108] [CR-19] Who holds the longest road now."""
     most = 0
     holders = 0
     holder = FREE

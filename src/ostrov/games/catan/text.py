@@ -46,7 +46,7 @@ BAY = 9  # and between two hexes of the first or last row
 BETWEEN = 2 * HALF - 3  # letters between two pieces in one line
 BONUS = ("longest_road", "largest_army")
 MANY_SPOTS = 6  # so many offered crossings are explained in words
-SIGNS = {"•": "*", "×": "x", "→": ">", "▸": ">", "·": ".", "–": "-", "’": "'"}  # a sign, and what stands for it
+SIGNS = {"•": "*", "×": "x", "▸": ">", "·": ".", "–": "-"}  # a sign, and what stands for it
 
 
 class Spot(NamedTuple):
@@ -97,17 +97,17 @@ class Canvas:
 
 def draw(view: Position, words: Words, plain: bool | None = None) -> str:
     """The whole table as the view's seat sees it. `plain` is ASCII; unsaid, what the output cannot show decides."""
-    table = unpack(view.desk.game, view.data)
+    table, words = unpack(view.desk.game, view.data), _legible(view, words, plain)
     offered = _offered(view)
-    canvas = _island(table, words, plain)
+    canvas = _island(table, words)
     _name_offered(canvas, offered)
     lines = [*canvas.lines(), "", *_legend(view, words, offered), _status(table, words)]
-    lines += ["", *_seats(view, table, words, plain), *_bargains(view, table, words), *_hands(view, table, words)]
+    lines += ["", *_seats(view, table, words), *_bargains(view, table, words), *_hands(view, table, words)]
     return _shown("\n".join(lines), plain)
 
 
 def map_of_names(view: Position, words: Words, plain: bool | None = None) -> str:
-    """The island with the names of all places instead of pieces."""
+    """The island with the names of all places instead of pieces; the same in every language, like `draw` to call."""
     table = unpack(view.desk.game, view.data)
     canvas = Canvas()
     for place, (x, y) in enumerate(HEX_TOP):
@@ -147,7 +147,7 @@ def _hex_words(table: Any, words: Words, place: int) -> str:
 # --- the island --------------------------------------------------------------------------------------------------
 
 
-def _island(table: Any, words: Words, plain: bool | None) -> Canvas:
+def _island(table: Any, words: Words) -> Canvas:
     canvas = Canvas()
     _hexes(canvas, table, words)
     for edge in EDGE:
@@ -155,11 +155,11 @@ def _island(table: Any, words: Words, plain: bool | None) -> Canvas:
     _harbours(canvas, table, words)
     for edge in EDGE:
         if table["road"][edge] != FREE:
-            letter = _letter(words, int(table["road"][edge]), plain).lower()
+            letter = _letter(words, int(table["road"][edge])).lower()
             spot = _middle(edge)
             canvas.centre(spot.x, spot.y, letter * 3 if _is_slanted(edge) else f"|{letter}|")
     for vertex in VERTEX:
-        canvas.centre(*VERTEX_SPOT[vertex], _building(table, words, vertex, plain))
+        canvas.centre(*VERTEX_SPOT[vertex], _building(table, words, vertex))
     return canvas
 
 
@@ -210,18 +210,16 @@ def _rises(edge: int) -> bool:
     return one.y > other.y
 
 
-def _building(table: Any, words: Words, vertex: int, plain: bool | None) -> str:
+def _building(table: Any, words: Words, vertex: int) -> str:
     """(B) is a settlement, [B] a city."""
     if table["owner"][vertex] == FREE:
         return "·"
-    letter = _letter(words, int(table["owner"][vertex]), plain)
+    letter = _letter(words, int(table["owner"][vertex]))
     return f"({letter})" if table["level"][vertex] == 1 else f"[{letter}]"
 
 
-def _letter(words: Words, seat: int, plain: bool | None) -> str:
-    """The letter of a seat; the one of its id where the output has no such letter."""
-    letter = words.say(f"seat-{SEAT[seat]}.letter")
-    return letter if _fits(letter, plain) or _bare(letter).isascii() else SEAT[seat][0].upper()
+def _letter(words: Words, seat: int) -> str:
+    return words.say(f"seat-{SEAT[seat]}.letter")
 
 
 # --- harbours ----------------------------------------------------------------------------------------------------
@@ -312,7 +310,7 @@ def _amounts(words: Words, row: Any) -> list[str]:
     return [f"{int(n)}× {words.name(RESOURCE, RESOURCE[kind])}" for kind, n in enumerate(row)]
 
 
-def _seats(view: Position, table: Any, words: Words, plain: bool | None) -> list[str]:
+def _seats(view: Position, table: Any, words: Words) -> list[str]:
     """A row of public numbers for each seat; an arrow for whose turn it is."""
     heads = [words.say(f"seat-nobody.{name}") for name in ("points", "cards", "development", "knights", "length")]
     indent = max(len(words.name(SEAT, seat)) for seat in view.seats)
@@ -325,7 +323,7 @@ def _seats(view: Position, table: Any, words: Words, plain: bool | None) -> list
         stock = "/".join(str(int(player[kind])) for kind in ("roads_left", "settlements_left", "cities_left"))
         bonus = ", ".join(words.say(f"source-{card}") for card in BONUS if int(table[card]) == number)
         mark = "▸" if number == table["active"] else " "
-        name = f"{_letter(words, number, plain)} {words.name(SEAT, seat).ljust(indent)}"
+        name = f"{_letter(words, number)} {words.name(SEAT, seat).ljust(indent)}"
         lines.append(f"{mark} {name}  {row}  {stock}  {bonus}".rstrip())
     return lines
 
@@ -388,6 +386,12 @@ def _fits(letters: str, plain: bool | None) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _legible(view: Position, words: Words, plain: bool | None) -> Words:
+    """English where the output has not the letters of the language."""
+    letters = "".join(words.name(TERRAIN, word) for word in TERRAIN.words)
+    return words if all(_fits(_bare(letter), plain) for letter in letters) else Words(view.desk.game, "en")
 
 
 def _shown(picture: str, plain: bool | None) -> str:
