@@ -39,8 +39,7 @@ def source(layout: Layout) -> str:
     """The text of the functions made from the record."""
     found = list(paths(layout))
     lines = ["def hide(s, seat):"]
-    hidden = sorted((path for path in found if path.field.seen != EVERYONE), key=_is_told_by_itself)
-    lines += _body(line for path in hidden for line in _hide(layout, path))
+    lines += _body(line for path in found if path.field.seen != EVERYONE for line in _hide(layout, path))
     lines += ["    return 0", "", "", "def out_of_range(s):"]
     lines += _body(line for number, path in enumerate(found) if not path.field.scratch for line in _range(path, number))
     lines += ["    return 0", "", "", "def same(s, t):"]
@@ -68,13 +67,9 @@ def _seen_words(kind: Kind, layout: Layout) -> str:
         field = layout.fields.get(name)
         if field is None or field.shape or field.is_section:
             raise DeclarationError(f"{kind.word}: by({name!r}) names no number at the top of the record.")
+        _must_be_open(kind.word, field)
     n_seats = layout.seats_field().shape[0]
     return f"viewer < {n_seats} and ({' or '.join(f's.{name} == viewer' for name in kind.seen.fields)})"
-
-
-def _is_told_by_itself(path: Path) -> bool:
-    """False sorts first: what other fields say who sees is hidden before those fields may be."""
-    return path.field.seen.how != "by"
 
 
 def _body(lines: Iterator[str]) -> list[str]:
@@ -143,6 +138,7 @@ def _seat_in(layout: Layout, path: Path, name: str, owner: str, expression: str)
     sibling = siblings.get(name)
     if sibling is not None and sibling.is_section:
         sibling = None
+    _must_be_open(path, sibling)
     if sibling is not None and sibling.shape == path.field.shape:
         return f"{owner}.{name}{expression[len(owner) + 1 + len(path.field.name) :]}"
     if sibling is not None and sibling.shape == ():
@@ -150,7 +146,16 @@ def _seat_in(layout: Layout, path: Path, name: str, owner: str, expression: str)
     top = layout.fields.get(name)
     if top is None or top.shape != () or top.is_section:
         raise DeclarationError(f"{path}: by({name!r}) names no number beside it or at the top of the record.")
+    _must_be_open(path, top)
     return f"s.{name}"
+
+
+def _must_be_open(what: object, teller: Field | None) -> None:
+    """Who sees a field must not itself be a secret: asking would tell it."""
+    if teller is not None and teller.seen != EVERYONE:
+        raise DeclarationError(
+            f"{what}: by({teller.name!r}) names a field that is itself hidden; who sees must be open."
+        )
 
 
 def _range(path: Path, number: int) -> Iterator[str]:

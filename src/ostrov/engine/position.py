@@ -110,6 +110,8 @@ class Position:
 
     def seen_by(self, viewer: str = CHANCE) -> Position:
         """What a seat sees, or (without one) what everybody sees. The hidden is not in it at all."""
+        if self.viewer not in (None, viewer):
+            raise Refused(f"This is what {self.viewer} sees; {viewer} sees other things.")
         return Position(self.desk, self.desk.hidden(self.data, self.desk.game.seat(viewer)), viewer)
 
     def imagined(self, seat: str, key: int) -> Position:

@@ -296,7 +296,11 @@ def _range(field: Field) -> str:
 def _fields_of(cls: type) -> dict[str, Field]:
     comments = _comments(cls)
     fields = {}
-    for name in inspect.get_annotations(cls):
+    annotated = inspect.get_annotations(cls)
+    for name, value in vars(cls).items():
+        if isinstance(value, Field) and name not in annotated:
+            raise DeclarationError(f"{cls.__name__}.{name}: give it a type, like `{name}: int = number(9)`.")
+    for name in annotated:
         field = cls.__dict__.get(name)
         if not isinstance(field, Field):
             raise DeclarationError(

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from ostrov.engine.errors import OutOfRange
+from ostrov.engine.members import REST, SHIFT
 from ostrov.engine.record import Field, Layout
 
 CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # memoryview's letters for signed numbers, by width
@@ -94,30 +95,30 @@ class MembersWindow(RowWindow):
         width = 8 * self.numbers.itemsize
         return sum((word % 2**width) << (place * width) for place, word in enumerate(self.numbers))
 
-    def put(self, bits: int) -> None:
-        width = 8 * self.numbers.itemsize
-        for place in range(len(self.numbers)):
-            word = bits >> (place * width) & (2**width - 1)
-            self.numbers[place] = word - 2**width if word >> (width - 1) else word
-
 
 def has(members: MembersWindow, member: int) -> bool:
-    members.check(member)
-    return members.bits() >> member & 1 == 1
+    if not 0 <= member < members.size:
+        members.check(member)
+    return members.numbers[member >> SHIFT] >> (member & REST) & 1 == 1
 
 
 def add(members: MembersWindow, member: int) -> int:
-    members.check(member)
-    members.put(members.bits() | 1 << member)
+    if not has(members, member):
+        _flip(members, member)
     return 0
 
 
 def drop(members: MembersWindow, member: int) -> int:
-    members.check(member)
-    if not members.bits() >> member & 1:
+    if not has(members, member):
         raise OutOfRange(f"{members.name}: {member} is dropped but is no member.")
-    members.put(members.bits() ^ 1 << member)
+    _flip(members, member)
     return 0
+
+
+def _flip(members: MembersWindow, member: int) -> None:
+    """Change one bit of one word; the last bit of a full word is its sign."""
+    bit = member & REST
+    members.numbers[member >> SHIFT] ^= -(2**63) if bit == REST else 1 << bit
 
 
 def count(members: MembersWindow) -> int:
@@ -142,7 +143,8 @@ def _lowest(members: MembersWindow, bits: int, least: int) -> int:
 
 
 def clear(members: MembersWindow) -> int:
-    members.put(0)
+    for place in range(len(members.numbers)):
+        members.numbers[place] = 0
     return 0
 
 
@@ -174,6 +176,10 @@ class TableWindow:
 
     def __getitem__(self, place: int | tuple[int, ...]) -> int:
         places = place if isinstance(place, tuple) else (place,)
+        if len(places) != len(self.shape):
+            raise OutOfRange(
+                f"{self.name}[{', '.join(map(str, places))}]: it has {len(self.shape)} places, not {len(places)}."
+            )
         flat = 0
         for index, size in zip(places, self.shape, strict=True):
             if not 0 <= index < size:

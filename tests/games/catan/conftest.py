@@ -291,7 +291,8 @@ class _Table:
             told.setdefault("development", str(unplayed[seat].total()))
             told.setdefault("bought", str(sum(_counts(told.get("fresh", "")).values())))
         knights = {seat: held["knight"] for seat, held in played.items() if held["knight"] >= 3}
-        self.fields.setdefault("largest_army", _alone(knights, "largest_army"))
+        if "largest_army" not in self.fields:
+            self.fields["largest_army"] = _alone(knights, "largest_army")
 
     def _tell_lengths(self) -> None:
         for seat, told in self.seats.items():

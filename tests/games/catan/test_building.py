@@ -94,7 +94,7 @@ red: settlements V30; roads V30-V35
 """
 
 
-def test_CE_06_where_orange_may_build_roads(at: At) -> None:
+def test_CE_06_C_069_C_070_C_071_where_orange_may_build_roads(at: At) -> None:
     position = at(ORANGE_AND_RED)
     roads = [words for words in position.choices("orange") if words.startswith("build_road")]
     assert roads == [road("V13-V18"), road("V18-V23"), road("V19-V24")]
@@ -155,7 +155,7 @@ def test_C_072_a_settlement_needs_an_own_road_to_an_empty_crossing(at: At) -> No
 
 
 @pytest.mark.parametrize("building", ["settlements", "cities"])
-def test_CE_08_neighbours_are_closed_to_everybody(at: At, building: str) -> None:
+def test_CE_08_C_073_neighbours_are_closed_to_everybody(at: At, building: str) -> None:
     position = at(
         f"blue: {building} V24; roads V24-V18-V13 V24-V19 V24-V30; hand {SETTLEMENT}\n"
         f"white: settlements V12; roads V12-V17-V23-V18; hand {SETTLEMENT}"
@@ -175,7 +175,7 @@ def test_CE_08_neighbours_are_closed_to_everybody(at: At, building: str) -> None
 
 
 @pytest.mark.parametrize(("place", "near"), [(20, (15, 25, 26)), (26, (20, 32))])
-def test_CE_08_on_the_coast_two_or_three_neighbours_are_closed(at: At, place: int, near: tuple[int, ...]) -> None:
+def test_CE_08_C_073_on_the_coast_two_or_three_neighbours_are_closed(at: At, place: int, near: tuple[int, ...]) -> None:
     lines = " ".join(f"V{place}-V{other}" for other in near)
     position = at(f"blue: settlements V{place}; roads {lines}; hand {SETTLEMENT}")
     assert sorted(NEXT_TO[place]) == list(near)
@@ -214,7 +214,8 @@ def test_C_075_a_settlement_may_interrupt_anothers_roads_which_stay(at: At) -> N
 
 def test_C_076_a_city_replaces_an_own_settlement(at: At) -> None:
     position = at(
-        "blue: settlements V18; cities V29; roads V18-V24-V30; hand 4 grain 6 ore\nwhite: settlements V41; roads V41-V36"
+        "blue: settlements V18; cities V29; roads V18-V24-V30; hand 4 grain 6 ore\n"
+        "white: settlements V41; roads V41-V36"
     )
     assert [words for words in position.choices("blue") if "city" in words] == ["build_city V18"]
     assert position.why_not("blue", "build_city V30") == "C-076", "empty"
@@ -312,6 +313,6 @@ def test_C_144_one_building_at_most_at_a_harbour(at: At, place: int) -> None:
         assert position.why_not("blue", f"build_settlement V{closed}") == "C-073"
 
 
-def test_CE_46_nobody_else_has_the_lumber_harbour(at: At) -> None:
+def test_CE_46_C_073_C_144_nobody_else_has_the_lumber_harbour(at: At) -> None:
     position = at(f"active: white\nblue: settlements V11; roads V11-V7\nwhite: roads V22-V16; hand {SETTLEMENT}")
     assert position.why_not("white", "build_settlement V16") == "C-073"

@@ -8,7 +8,7 @@ import pytest
 
 from ostrov.engine.game import Game
 from ostrov.engine.history import History
-from ostrov.engine.position import CHANCE
+from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.text import unpack
 from tests.games.catan.conftest import (
     BOX,
@@ -304,3 +304,45 @@ def test_C_130_in_the_log_only_a_stolen_card_and_a_drawn_one_are_hidden(at: At) 
     red = log.game.seat("red")
     told = [log.words_for(entry, red) for entry in range(len(log))]
     assert told == ["roll", "dice D3 D4", "move_robber H1", "steal ?", "maritime wool brick"]
+
+
+FOLLOWS = """
+    closed bank deck deck_left cards development bought roads_left settlements_left cities_left settlements reached
+    length rate
+    """.split()  # what `at` works out
+
+
+LONG_ROADS = """
+blue: settlements V0 V12; roads V0-V3-V7-V12-V8-V4 V12-V17-V22; hand 6 lumber 6 brick 4 wool 4 grain
+white: settlements V15 V32; roads V32-V26-V20-V15-V10-V14 V20-V25; hand 6 lumber 6 brick 4 wool 4 grain
+"""
+
+
+def said(position: Position) -> str:
+    """What a person would say of a position: pieces, hands, played cards and where the game stands."""
+    fields = dict.fromkeys(("turns", "first_die", "second_die"), "0") | {"rolled": "no", "longest_road": "nobody"}
+    seats = []
+    for line in str(position).splitlines()[1:]:
+        heading, _, rest = line.partition(":")
+        if heading in SEATS:
+            parts = [part for part in rest.strip().split("; ") if part.split()[0] not in FOLLOWS]
+            seats.append(f"{heading}: {'; '.join(parts)}")
+        else:
+            fields |= dict(field.split(": ", 1) for field in line.split("  "))
+    return "\n".join([*(f"{name}: {value}" for name, value in fields.items() if name not in FOLLOWS), *seats])
+
+
+def test_C_006_C_009_C_073_C_093_C_097_what_follows_from_pieces_and_hands_is_true_in_random_games(
+    catan: Game, at: At
+) -> None:
+    """The rules keep these numbers as the game goes on; the tests work them out anew from what lies there."""
+    longest = seen = 0
+    beginners = [catan.start("checked", setup="beginner", trade="off", phases="combined", players=n) for n in (3, 4)]
+    for key, start in enumerate([*beginners, at(LONG_ROADS, trade="off")]):
+        for n, position in enumerate(random_games(start, [key], limit=1600)):
+            if n % 60 == 0:
+                assert at(said(position), players=len(position.seats), trade="off") == position
+                longest = max(longest, *(int(shown(position, "length", seat) or 0) for seat in position.seats))
+                seen += 1
+    assert seen > 20
+    assert longest > 4

@@ -79,7 +79,8 @@ def test_C_125_C_126_ten_points_in_anothers_turn_win_when_the_own_begins(at: At)
 
 def test_C_125_not_when_the_points_are_lost_before(at: At) -> None:
     position = at(
-        f"longest_road: white\nblue: roads V16-V21-V27-V33-V38-V43; hand 1 lumber 1 brick\nwhite: {EIGHT}; roads V48-V52-V49-V53-V50-V46"
+        f"longest_road: white\nblue: roads V16-V21-V27-V33-V38-V43; hand 1 lumber 1 brick\n"
+        f"white: {EIGHT}; roads V48-V52-V49-V53-V50-V46"
     )
     assert (position.score("white"), position.score("blue")) == (10, 0)
     position = position.after("blue", f"build_road {edge('V43-V47')}")
@@ -96,7 +97,7 @@ def test_C_126_before_the_roll_too(at: At) -> None:
 def test_C_126_after_every_action_whatever_it_is(at: At) -> None:
     nine = f"blue: {EIGHT}; settlements V20; roads V12-V17-V23; hand 9 lumber 9 brick 9 wool 9 grain 9 ore"
     assert at(nine).after("blue", "build_settlement V23").ended == "reached"
-    eight = f"blue: cities V0 V5 V10; settlements V12 V20 V29; hand 2 grain 3 ore"
+    eight = "blue: cities V0 V5 V10; settlements V12 V20 V29; hand 2 grain 3 ore"
     assert at(eight).after("blue", "build_city V12").ended == "reached"
     assert at(nine).after("blue", f"build_road {edge('V23-V29')}").ended is None
 

@@ -59,7 +59,7 @@ def _game(name: str) -> Game:
 def options_of(path: Path) -> dict[str, str]:
     """The options a file tells in its third line."""
     words = path.read_text(encoding="utf-8").splitlines()[2].removeprefix("options: ").split()
-    return dict((name, value) for name, _, value in (word.partition("=") for word in words))
+    return dict(word.split("=") for word in words)
 
 
 def ids(path: Path) -> str:
@@ -101,8 +101,7 @@ def test_C_006_C_009_C_079_what_holds_all_through_a_game(path: Path) -> None:
 
 
 def _owners(position: Position, name: str) -> dict[str, str]:
-    pairs = [pair.split("=") for pair in shown(position, name).split()]
-    return {place: seat for place, seat in pairs}
+    return dict(pair.split("=") for pair in shown(position, name).split())
 
 
 def test_C_012_C_124_C_125_every_way_of_ending_and_of_setting_up_is_recorded() -> None:
@@ -129,6 +128,12 @@ def test_C_012_C_124_C_125_every_way_of_ending_and_of_setting_up_is_recorded() -
         "strict",
         "combined",
     }
+
+
+def test_C_032_every_kind_of_action_and_outcome_is_recorded(catan: Game) -> None:
+    words = [each for path in RECORDED for _, each in entries_in_words(read(path).history)]
+    kinds = {each.partition(" ")[0] for each in words}
+    assert kinds == {row["word"] for table in (catan.actions, catan.outcomes) for row in table.describe()}
 
 
 def test_C_125_C_126_the_recorded_game_won_when_a_turn_began() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from random import Random
 
 import pytest
@@ -38,7 +39,7 @@ def holder(position: Position) -> str:
 def built(position: Position, seat: str, line: str) -> Position:
     """The roads along a line are built one after the other."""
     crossings = line.split("-")
-    for one, other in zip(crossings, crossings[1:], strict=False):
+    for one, other in itertools.pairwise(crossings):
         position = position.after(seat, road(f"{one}-{other}"))
     return position
 
@@ -92,7 +93,7 @@ def test_C_100_an_edge_that_ends_at_anothers_building_counts(at: At) -> None:
 
 @pytest.mark.parametrize("paid", [True, False])
 def test_C_109_free_roads_count_like_paid_ones(at: At, paid: bool) -> None:
-    position = at(f"blue: settlements V18; roads V18-V23-V29-V34; hand 2 lumber 2 brick; unplayed 1 road_building")
+    position = at("blue: settlements V18; roads V18-V23-V29-V34; hand 2 lumber 2 brick; unplayed 1 road_building")
     position = position if paid else position.after("blue", "road_building")
     position = built(position, "blue", "V34-V39-V43")
     assert (length(position, "blue"), holder(position)) == (5, "blue")
@@ -259,7 +260,7 @@ orange: settlements V33; roads V7-V11-V16-V21-V27-V33-V38
 """
 
 
-def test_CE_21_C_125_it_falls_to_another_who_does_not_win_yet(at: At) -> None:
+def test_CE_21_C_125_C_126_it_falls_to_another_who_does_not_win_yet(at: At) -> None:
     position = at(FALLS_TO_WHITE)
     assert ([length(position, seat) for seat in position.seats], holder(position)) == ([4, 5, 6, 0], "orange")
     assert position.score("white") == 8

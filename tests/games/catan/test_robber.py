@@ -68,11 +68,12 @@ def test_C_054_nobody_else_and_at_no_other_time(at: At) -> None:
     assert at("phase: robber  rolled: no\nblue: hand 9 ore").why_not("blue", "discard ore") == "C-054"
 
 
-def test_C_054_what_goes_back_goes_to_the_bank(at: At) -> None:
-    position = seven(at, "white: hand 5 lumber 3 ore")
-    position = discard(position, "white", "lumber lumber lumber ore")
+@pytest.mark.parametrize("seat", ["blue", "white", "orange", "red"])
+def test_C_054_what_goes_back_goes_to_the_bank(at: At, seat: str) -> None:
+    position = seven(at, f"{seat}: hand 5 lumber 3 ore")
+    position = discard(position, seat, "lumber lumber lumber ore")
     assert bank(position) == {"lumber": 17, "brick": 19, "wool": 19, "grain": 19, "ore": 17}
-    assert (shown(position, "cards", "white"), position.problems()) == ("4", [])
+    assert (shown(position, "cards", seat), position.problems()) == ("4", [])
 
 
 def test_C_055_with_seven_nothing_is_returned(at: At) -> None:

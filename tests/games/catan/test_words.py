@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from importlib import resources
 
 import pytest
 
 from ostrov.engine.game import Game, load_package
 from ostrov.engine.position import CHANCE, Position
+from ostrov.engine.record import EVERYONE
 from ostrov.engine.words import LANGUAGES, Words, ids, lint, needed, rule_ids
 from ostrov.terminal.log import event
 from ostrov.terminal.spelling import matching, spelt
@@ -80,7 +82,7 @@ act-counter                  counter | protinabídku | Gegenangebot | встре
 FAMILIES = ("seat", "resource", "terrain", "harbour", "card", "answer", "phase", "hex", "phases", "setup", "tokens")
 
 PAST = {"cs": re.compile(r"\w+(?:l|la|lo|li|ly)\b"), "ru": re.compile(r"\w+(?:л|ла|ло|ли|лся|лась|лось|лись)\b")}
-NO_PAST = {"cs": {"cihly"}, "ru": set[str]()}  # nouns that look like it
+NO_PAST = {"cs": {"cihly", "čísly", "číslo", "Monopol"}, "ru": {"число"}}  # nouns that look like it
 
 
 @pytest.fixture(scope="module")
@@ -140,12 +142,12 @@ def test_no_two_rules_say_the_same(game: Game, language: str) -> None:
 
 
 def _log(game: Game, words: Words, *, hidden: bool = False) -> Iterator[str]:
-    """Every line the log can have, with every argument."""
+    """Every line the log can have, with every argument; or those for who may not see the arguments."""
     position = game.start("checked", setup="beginner")
-    for number in range(len(game.actions)):
-        yield event(position, words, "blue", number, hidden=hidden)
-    for number in range(len(game.outcomes)):
-        yield event(position, words, CHANCE, number, hidden=hidden)
+    for seat, table in (("blue", game.actions), (CHANCE, game.outcomes)):
+        for number in range(len(table)):
+            if not hidden or table.kind_of(number).seen != EVERYONE:
+                yield event(position, words, seat, number, hidden=hidden)
 
 
 @pytest.mark.parametrize("hidden", [False, True])
@@ -175,7 +177,9 @@ def test_every_line_of_the_log_has_its_words(game: Game, language: str) -> None:
 def test_the_hidden_is_not_told(game: Game) -> None:
     position, words = game.start("checked", setup="beginner"), Words(game, "cs")
     assert event(position, words, "white", game.actions.number("discard wool"), hidden=True) == "Bílý odevzdává kartu."
-    hidden = [event(position, words, CHANCE, game.outcomes.number(w), hidden=True) for w in ("steal ore", "draw knight")]
+    hidden = [
+        event(position, words, CHANCE, game.outcomes.number(w), hidden=True) for w in ("steal ore", "draw knight")
+    ]
     assert hidden == ["Krádež: nikdo → Modrý, 1 karta.", "Modrý bere akční kartu."]
 
 
@@ -216,6 +220,16 @@ def _at_red_tokens(game: Game) -> Position:
     for terrain in ["forest"] * 4 + ["pasture"] * 4 + ["desert"] + ["fields"] * 4 + ["hills"] * 3 + ["mountains"] * 3:
         position = position.after(CHANCE, f"lay {terrain}")
     return position
+
+
+def test_the_contents_of_the_readme_name_every_rule_once(game: Game) -> None:
+    readme = resources.files(game.package).joinpath("README.md").read_text(encoding="utf-8")
+    contents, found = readme.partition("## Places")[0], []
+    for first, last in re.findall(r"C-(\d+)(?: to C-(\d+))?", contents):
+        found += [f"C-{number:03}" for number in range(int(first), int(last or first) + 1)]
+    assert sorted(found) == sorted(rule_ids(game))
+    for file in re.findall(r"`(\w+\.py)`", contents):
+        assert resources.files(game.package).joinpath(file).is_file()
 
 
 def test_only_buying_a_card_is_asked_again(game: Game) -> None:

@@ -90,7 +90,7 @@ def draft(s: State, seat: int, plan: int, m: Offers) -> int:
         more = player.give[given] < min(s.proposed, MOST_PROPOSALS)
         return pick(m, GIVE + given, WITHDRAW) if more else pick(m, WANT + wanted, WITHDRAW)
     for n in range(m.count):
-        if KIND[m.actions[n]] == KIND[ASK] and is_asked(s, seat, FIRST[m.actions[n]], wanted):
+        if KIND[m.actions[n]] == ASK and is_asked(s, seat, FIRST[m.actions[n]], wanted):
             return m.actions[n]
     return pick(m, OFFER, WITHDRAW)
 
@@ -106,7 +106,7 @@ def conclude(s: State, seat: int, plan: int, m: Offers) -> int:
     fewest = TO_WIN
     for n in range(m.count):
         other = FIRST[m.actions[n]]
-        if KIND[m.actions[n]] == KIND[CONFIRM] and ending.open_points(s, other) < fewest:
+        if KIND[m.actions[n]] == CONFIRM and ending.open_points(s, other) < fewest:
             if is_good_for_asker(s, seat, plan, other):
                 fewest = ending.open_points(s, other)
                 best = m.actions[n]

@@ -120,8 +120,11 @@ def path(s: State, seat: int, edge: int) -> int:
 
 
 def far_end(s: State, seat: int, edge: int) -> int:
-    """The end of a path that the own roads do not reach; any, if they reach both."""
-    return EDGE_END[edge, 0] if has(s.seats[seat].reached, EDGE_END[edge, 1]) else EDGE_END[edge, 1]
+    """The end of a path that neither own roads nor own buildings reach; the first, if they reach both."""
+    end: int = EDGE_END[edge, 1]
+    if s.owner[end] == seat or has(s.seats[seat].reached, end):
+        end = EDGE_END[edge, 0]
+    return end
 
 
 def lengthens(s: State, seat: int, edge: int) -> bool:

@@ -39,7 +39,8 @@ def plan(what: int, before: int) -> int:
 
 def price(plan: int, resource: int) -> int:
     """Cards of a resource that a plan costs, its roads counted."""
-    return COST[plan // MOST_ROADS, resource] + plan % MOST_ROADS * COST[ROAD, resource]
+    cards: int = COST[plan // MOST_ROADS, resource] + plan % MOST_ROADS * COST[ROAD, resource]
+    return cards
 
 
 def lacks(s: State, seat: int, plan: int, resource: int) -> int:

@@ -46,7 +46,7 @@ BAY = 9  # and between two hexes of the first or last row
 BETWEEN = 2 * HALF - 3  # letters between two pieces in one line
 BONUS = ("longest_road", "largest_army")
 MANY_SPOTS = 6  # so many offered crossings are explained in words
-SIGNS = {"•": "*", "×": "x", "▸": ">", "·": ".", "–": "-"}  # a sign, and what stands for it
+SIGNS = {"•": "*", "×": "x", "▸": ">", "·": ".", "–": "-", "ß": "ss"}  # a sign, and what stands for it
 
 
 class Spot(NamedTuple):
@@ -124,7 +124,8 @@ def map_of_names(view: Position, words: Words, plain: bool | None = None) -> str
 def place_words(view: Position, words: Words, vertex: str) -> str:
     """What a crossing touches: `forest 11, pasture 12, wool harbor`."""
     table, place = unpack(view.desk.game, view.data), VERTEX.number(vertex)
-    found = [_hex_words(table, words, int(HEX_AT[place, n])) for n in range(int(HEXES_AT[place]))]
+    beside = sorted(HEX_AT[place, : int(HEXES_AT[place])].tolist())  # as one reads the island, row by row
+    found = [_hex_words(table, words, one) for one in beside]
     harbour = int(PLACE_AT[place])
     if harbour < len(table["harbour"]) and table["harbour"][harbour] != NO_HARBOUR:
         found.append(words.name(HARBOUR, HARBOUR[int(table["harbour"][harbour])]))
