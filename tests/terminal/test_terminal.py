@@ -214,10 +214,23 @@ def test_a_game_may_draw_its_board(smugglers: Game) -> None:
     drawn = load_package("smugglers")
     modules = drawn.modules
     try:
-        drawn.modules = {**modules, "text": SimpleNamespace(draw=lambda view, words: f"~~ {words.say('title')} ~~")}  # type: ignore[dict-item]
-        assert "~~ Smugglers ~~\nRed (you)" in typed(drawn)
+        own: Any = SimpleNamespace(
+            draw=lambda view, words: f"~~ {words.say('title')} ~~",
+            map_of_names=lambda _view, _words: "H1 H2",
+            told=lambda before, after, _words: [f"turn {before.turns} to {after.turns}"],
+        )
+        drawn.modules = {**modules, "text": own}
+        screen = typed(drawn, "facts", "map", "load silk")
+        assert "~~ Smugglers ~~\n\nRed: " in screen, "a drawn board stands for the table in words"
+        assert "~~ Smugglers ~~\nRed (you)" in screen, "facts shows both"
+        assert "> H1 H2\n" in screen
+        assert "Turn 0 to 1" in screen
     finally:
         drawn.modules = modules
+
+
+def test_a_game_without_a_map_says_so(smugglers: Game) -> None:
+    assert "This game has no map." in typed(smugglers, "map")
 
 
 def test_the_board_of_a_seat_begins_with_its_own_things(smugglers: Game) -> None:

@@ -10,6 +10,7 @@ from ostrov.engine.position import CHANCE
 from ostrov.engine.words import LANGUAGES, Words, rule_ids
 from ostrov.terminal import files, page
 from ostrov.terminal.choices import Choices
+from ostrov.terminal.facts import hook
 from ostrov.terminal.log import happenings
 from ostrov.terminal.spelling import echo, plain_words, whole_number
 from ostrov.terminal.state import Leave, Terminal
@@ -70,8 +71,18 @@ def _log(terminal: Terminal, seat: str, _rest: str) -> bool:
 
 
 def _facts(terminal: Terminal, seat: str, _rest: str) -> bool:
-    page.show_board(terminal, seat)
+    page.show_board(terminal, seat, in_full=True)
     page.show_question(terminal, seat)
+    return False
+
+
+def _map(terminal: Terminal, seat: str, _rest: str) -> bool:
+    """The names of places, for games that have a map of them."""
+    draw = hook(terminal.game, "map_of_names")
+    if draw is None:
+        terminal.say("terminal-no-map")
+    else:
+        terminal.screen.draw(str(draw(terminal.position.seen_by(seat), terminal.words)))
     return False
 
 
@@ -214,6 +225,7 @@ COMMANDS: dict[str, Command] = {
     "undo": undo,
     "log": _log,
     "facts": _facts,
+    "map": _map,
     "points": _points,
     "rules": _rules,
     "try": _try,

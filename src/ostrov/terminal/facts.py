@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 import numpy as np
 
 from ostrov.engine import text
+from ostrov.engine.game import Game
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE, WORD_BITS, Field, Layout
 from ostrov.engine.words import UNSHOWN, Words
@@ -25,8 +27,14 @@ def board(view: Position, words: Words, people: Mapping[str, str]) -> list[str]:
 
 def drawing(view: Position, words: Words) -> str | None:
     """The board a game draws itself."""
-    draw = getattr(view.desk.game.modules.get("text"), "draw", None)
+    draw = hook(view.desk.game, "draw")
     return None if draw is None else str(draw(view, words))
+
+
+def hook(game: Game, name: str) -> Callable[..., Any] | None:
+    """A function a game may give in its text.py: draw, map_of_names, told."""
+    found: Callable[..., Any] | None = getattr(game.modules.get("text"), name, None)
+    return found
 
 
 def capital(sentence: str) -> str:

@@ -8,7 +8,7 @@ from itertools import groupby
 from ostrov.engine.history import History
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.words import Words, readable
-from ostrov.terminal.facts import capital
+from ostrov.terminal.facts import capital, hook
 from ostrov.terminal.seats import player_name, table_of
 
 
@@ -27,8 +27,10 @@ def _entry_lines(history: History, number: int, viewer: str, words: Words) -> li
     for action in entry.actions:
         lines.append(event(Position(history.desk, data), words, game.seat_word(entry.seat), action, hidden=hidden))
         data = history.desk.after(data, entry.seat, action)
-    lines[-1] += _gains(before.seen_by(viewer), Position(history.desk, data).seen_by(viewer), words)
-    return lines
+    seen, now = before.seen_by(viewer), Position(history.desk, data).seen_by(viewer)
+    lines[-1] += _gains(seen, now, words)
+    told = hook(game, "told")
+    return lines if told is None else [*lines, *told(seen, now, words)]
 
 
 def event(before: Position, words: Words, seat: str, action: int, *, hidden: bool = False) -> str:

@@ -58,13 +58,15 @@ def tell_news(terminal: Terminal, seat: str) -> None:
     terminal.screen.say()
 
 
-def show_board(terminal: Terminal, seat: str) -> None:
+def show_board(terminal: Terminal, seat: str, *, in_full: bool = False) -> None:
+    """What the game draws of itself, or the table in words; both in full."""
     view = terminal.position.seen_by(seat)
     picture = drawing(view, terminal.words)
     if picture is not None:
         terminal.screen.draw(picture)
-    for line in board(view, terminal.words, terminal.match.people):
-        terminal.screen.say(line)
+    if picture is None or in_full:
+        for line in board(view, terminal.words, terminal.match.people):
+            terminal.screen.say(line)
     terminal.screen.say()
 
 

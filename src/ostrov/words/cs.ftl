@@ -73,6 +73,7 @@ terminal-with-takebacks = { $count ->
    *[other] Hra s { $count } vráceními.
 }
 terminal-secret = Pečeť otevřená: SHA-256 těchto bajtů je pečeť { $commitment }: { $secret }
+terminal-no-map = Tato hra nemá mapu.
 terminal-end-hint = Záznam, body, stůl, pravidla a uložit ještě fungují; Enter končí.
 
 ## Příkazy: vlastní slovo pro každý a co dělá
@@ -87,6 +88,8 @@ command-log = záznam
     .help = vypráví, co se stalo
 command-facts = stůl
     .help = ukáže znovu celý stůl
+command-map = mapa
+    .help = ukáže jména míst
 command-points = body
     .help = řekne, odkud má kdo body
 command-rules = pravidla

@@ -67,6 +67,7 @@ terminal-with-takebacks = { $count ->
    *[other] Gespielt mit { $count } Rücknahmen.
 }
 terminal-secret = Das Siegel geöffnet: Der SHA-256 dieser Bytes ist das Siegel { $commitment }: { $secret }
+terminal-no-map = Dieses Spiel hat keine Karte.
 terminal-end-hint = protokoll, punkte, tisch, regeln und speichern gehen noch; Enter beendet.
 
 ## Befehle: ein eigenes Wort für jeden und was er tut
@@ -81,6 +82,8 @@ command-log = protokoll
     .help = erzählt alles, was geschehen ist
 command-facts = tisch
     .help = zeigt den ganzen Tisch noch einmal
+command-map = karte
+    .help = zeigt die Namen der Orte
 command-points = punkte
     .help = sagt, woher die Punkte aller kommen
 command-rules = regeln

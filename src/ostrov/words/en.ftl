@@ -67,6 +67,7 @@ terminal-with-takebacks = { $count ->
    *[other] Played with { $count } take-backs.
 }
 terminal-secret = The seal opened: the SHA-256 of these bytes is the seal { $commitment }: { $secret }
+terminal-no-map = This game has no map.
 terminal-end-hint = log, points, facts, rules and save still work; Enter leaves.
 
 ## Commands: another word for each, and what it does
@@ -81,6 +82,8 @@ command-log = log
     .help = tells all that has happened
 command-facts = facts
     .help = shows the whole table again
+command-map = map
+    .help = shows the names of places
 command-points = points
     .help = says where everybody’s points come from
 command-rules = rules

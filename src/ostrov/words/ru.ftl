@@ -73,6 +73,7 @@ terminal-with-takebacks = { $count ->
    *[other] Игра с { $count } возврата.
 }
 terminal-secret = Печать открыта: SHA-256 этих байтов и есть печать { $commitment }: { $secret }
+terminal-no-map = У этой игры нет карты.
 terminal-end-hint = Журнал, очки, стол, правила и сохранить ещё работают; Enter завершает.
 
 ## Команды: своё слово для каждой и что она делает
@@ -87,6 +88,8 @@ command-log = журнал
     .help = рассказывает всё, что произошло
 command-facts = стол
     .help = снова показывает весь стол
+command-map = карта
+    .help = показывает названия мест
 command-points = очки
     .help = говорит, откуда у кого очки
 command-rules = правила

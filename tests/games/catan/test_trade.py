@@ -178,6 +178,18 @@ def test_C_041_C_042_whatever_is_built_or_bought_closes_trade(at: At, building: 
         assert ("propose" in position.choices("blue")) == (refused is None)
 
 
+@pytest.mark.parametrize("card", ["knight", "year_of_plenty lumber brick", "monopoly ore", "road_building"])
+def test_C_043_playing_a_card_closes_no_phase(at: At, card: str) -> None:
+    kind = card.partition(" ")[0]
+    position = at(f"blue: settlements V18; roads V18-V23; hand 4 wool; unplayed 1 {kind}", phases="strict")
+    position = position.after("blue", card)
+    if kind == "knight":
+        position = position.after("blue", "move_robber H17")
+    if kind == "road_building":
+        position = play(position, f"blue build_road {edge('V23-V29')}", f"blue build_road {edge('V29-V34')}")
+    assert {"maritime wool ore", "propose"} <= set(position.choices("blue"))
+
+
 def test_C_041_the_next_turn_trades_again(at: At) -> None:
     position = at("building: yes\nwhite: hand 4 wool", phases="strict").after("blue", "end_turn")
     assert roll(position, 2).why_not("white", "maritime wool ore") is None

@@ -15,6 +15,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from ostrov.engine.position import Position
 from ostrov.engine.text import unpack
 from ostrov.engine.words import Words
@@ -36,7 +38,19 @@ from .board import (
     TERRAIN,
     VERTEX,
 )
-from .state import ANSWER, DEFAULT_RATE, DEVELOPMENT, FREE, GENERIC_RATE, KNIGHT, NONE, SEAT, SPECIAL_RATE
+from .state import (
+    ANSWER,
+    DEFAULT_RATE,
+    DEVELOPMENT,
+    DICE,
+    FREE,
+    GENERIC_RATE,
+    KNIGHT,
+    MONOPOLY,
+    NONE,
+    SEAT,
+    SPECIAL_RATE,
+)
 
 WIDTH, HEIGHT = 80, 25  # characters of the island with its harbours
 HALF = 6  # columns from the middle of a hex to its side
@@ -119,6 +133,25 @@ def map_of_names(view: Position, words: Words, plain: bool | None = None) -> str
     for vertex in VERTEX:
         canvas.centre(*VERTEX_SPOT[vertex], VERTEX[vertex])
     return _shown("\n".join(canvas.lines()), plain)
+
+
+def told(before: Position, after: Position, words: Words) -> list[str]:
+    """[C-130] What an entry brought in cards, as all could see it: a line for each seat that openly gained some."""
+    old, new = unpack(before.desk.game, before.data), unpack(after.desk.game, after.data)
+    rolls = int(old["phase"]) == DICE
+    if not rolls and not _has_played(old, new, MONOPOLY):
+        return []
+    lines = []
+    for number, seat in enumerate(after.seats):
+        gains = new["seats"][number]["known"] - old["seats"][number]["known"]
+        if (gains > 0).any():
+            lines.append(f"{words.name(SEAT, seat)}: +{_held(words, np.maximum(gains, 0)).replace(', ', ', +')}")
+    return lines
+
+
+def _has_played(old: Any, new: Any, card: int) -> bool:
+    """Whether somebody has just laid a card of this kind open."""
+    return bool((new["seats"]["played"][:, card] > old["seats"]["played"][:, card]).any())
 
 
 def place_words(view: Position, words: Words, vertex: str) -> str:
