@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import smugglers
-
 from ostrov.engine.game import Game, load_package
 
 SOURCE = Path(smugglers.__file__).parent

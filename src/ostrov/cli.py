@@ -114,7 +114,9 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", default="", metavar="B,…", help="who plays the other seats; the best there is by default"
     )
-    parser.add_argument("--lang", default="", help="en, cs, de or ru; by default what this machine speaks")
+    parser.add_argument(
+        "--lang", default="", choices=("en", "cs", "de", "ru"), help="by default what this machine speaks"
+    )
     parser.add_argument("--save", type=Path, metavar="FILE", help="save after every action")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--key", type=int, help="the same key deals the same game again")

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.faulty import Edit, variant
 
 from ostrov.engine import history, laws, prove, text
 from ostrov.engine.actions import Table
@@ -15,6 +14,7 @@ from ostrov.engine.game import Game
 from ostrov.engine.history import History
 from ostrov.engine.laws import Broken, Prover
 from ostrov.games import load
+from tests.faulty import Edit, variant
 
 OPTIONS = {"players": "3"}
 

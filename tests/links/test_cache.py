@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.faulty import edit, write_variant
 
 from ostrov.engine.link import have_numba
+from tests.faulty import edit, write_variant
 
 pytestmark = pytest.mark.skipif(not have_numba(), reason="only compiled rules have a cache")
 

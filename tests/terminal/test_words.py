@@ -123,8 +123,14 @@ def test_no_invisible_marks_stand_around_arguments(smugglers: Game) -> None:
 
 
 def test_a_place_with_only_a_number_stands_for_itself(smugglers: Game) -> None:
-    hexes = numbered("hex", "H", 19)
+    hexes, amounts = numbered("hex", "H", 19), numbered("amount", "x", 20)
     assert Words(smugglers, "cs").name(hexes, "H7") == "H7"
+    assert Words(smugglers, "cs").name(amounts, "x20") == "x20"
+
+
+def test_a_place_with_only_a_number_may_be_called_otherwise(smugglers: Game, change: Change) -> None:
+    change("en", "good-tea = tea\n", "good-tea = tea\namount-x3 = 3×\n")
+    assert Words(smugglers, "cs").name(numbered("amount", "x", 20), "x3") == "3×"
 
 
 def test_a_second_argument_of_the_same_name_is_told_apart() -> None:
@@ -168,7 +174,9 @@ def test_the_words_of_the_tiny_game_and_the_shared_ones_are_clean(smugglers: Gam
         ("en", "title = Smugglers\n", "", "smugglers/words/en.ftl: title is missing."),
         ("de", "good-rum = Rum\n", "good-rum = Rum\ngood-gin = Gin\n", "smugglers/words/de.ftl: nobody uses good-gin."),
         ("de", "did-load = { $player } lädt { $good }.", "did-load = Jemand lädt { $good }.",
-         "smugglers/words/de.ftl: did-load differs from en.ftl, only smugglers/words/en.ftl uses $player."),
+         "smugglers/words/de.ftl: did-load does not use $player, unlike en.ftl."),
+        ("de", "did-load = {", "did-load = { $claim } {",
+         "smugglers/words/de.ftl: did-load uses $claim, unlike en.ftl."),
         ("de", "did-load = {", "did-load = { $goods } {",
          "smugglers/words/de.ftl: did-load uses $goods, which it is not given."),
         ("ru", "field-turns = отплытий", "field-turns = { NUMBER(3) ->\n    [one] a\n    [few] b\n   *[other] c\n }",
@@ -187,18 +195,59 @@ def test_the_words_of_the_tiny_game_and_the_shared_ones_are_clean(smugglers: Gam
          "smugglers/words/cs.ftl: act-declare.asked is missing."),
         ("cs", "    .button = Nevěřit\n", "    .button = Nevěřit\n    .sure = Vážně?\n",
          "smugglers/words/cs.ftl: act-doubt.sure is not in en.ftl, so nobody else is asked."),
+        ("cs", "title = ", "title = x\n    .part = x\nold = ", "smugglers/words/cs.ftl: nobody uses title.part."),
     ],
 )  # fmt: skip
 def test_the_linter_names_file_and_id(
     smugglers: Game, change: Change, language: str, old: str, new: str, finding: str
 ) -> None:
     change(language, old, new)
-    assert finding in lint(smugglers)
+    found = lint(smugglers)
+    assert finding in found
+    assert len(found) == len(set(found))
 
 
-def test_an_empty_file_is_found(smugglers: Game, change: Change) -> None:
+def test_an_empty_file_is_found_and_all_that_is_missing_in_it(smugglers: Game, change: Change) -> None:
     change("de", module.source("smugglers", "de") or "", "")
-    assert "smugglers/words/de.ftl has no messages." in lint(smugglers)
+    found = lint(smugglers)
+    assert found[0] == "smugglers/words/de.ftl: there are no messages."
+    assert {f"smugglers/words/de.ftl: {name} is missing." for name in needed(smugglers)} < set(found)
+
+
+def test_what_is_wrong_in_several_languages_is_told_once(smugglers: Game, change: Change) -> None:
+    for language in LANGUAGES:
+        change(language, "good-rum = ", "good-gin = ")
+    for language in ("cs", "ru"):
+        change(language, "title = ", "heading = ")
+    assert lint(smugglers) == [
+        "smugglers/words/en.ftl, cs.ftl, de.ftl, ru.ftl: good-rum is missing.",
+        "smugglers/words/en.ftl, cs.ftl, de.ftl, ru.ftl: nobody uses good-gin.",
+        "smugglers/words/cs.ftl, ru.ftl: title is missing.",
+        "smugglers/words/cs.ftl, ru.ftl: nobody uses heading.",
+    ]
+
+
+def test_of_what_nobody_uses_nothing_else_is_told(smugglers: Game, change: Change) -> None:
+    left_over = "\nact-sink = Sink { $good } { $ship }\n    .button = Sink\n    .asked = { $depth }?\n"
+    change("en", "\ndid-load = ", f"{left_over}\ndid-load = ")
+    assert lint(smugglers) == ["smugglers/words/en.ftl: nobody uses act-sink."]
+
+
+def test_a_form_of_a_name_is_given_nothing(smugglers: Game, change: Change) -> None:
+    change("ru", "good-tea = чай\n", "good-tea = чай\n    .part = { $good }\n")
+    assert lint(smugglers) == ["smugglers/words/ru.ftl: good-tea.part uses $good, which it is not given."]
+
+
+def test_words_for_numbers_are_wanted_in_all_languages_or_none(
+    smugglers: Game, change: Change, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    amounts, named = numbered("amount", "x", 3), module._named_words
+    more = [(amounts, word) for word in amounts.words]
+    monkeypatch.setattr(module, "_named_words", lambda game: [*named(game), *more])
+    assert lint(smugglers) == []
+    change("en", "good-tea = tea\n", "good-tea = tea\namount-x3 = 3×\n")
+    _forget()
+    assert lint(smugglers) == ["smugglers/words/cs.ftl, de.ftl, ru.ftl: amount-x3 is missing."]
 
 
 # --- the language rules ------------------------------------------------------------------------------------------

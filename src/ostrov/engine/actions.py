@@ -39,12 +39,19 @@ class Kind:
         seen: Seen | None = None,
         together: bool = False,
         final: bool = False,
+        opens: bool = False,
     ) -> None:
+        for names in arguments:
+            if not isinstance(names, Names):
+                raise DeclarationError(
+                    f"{word}: an argument is Names, like Names('amount', 'x1 x2 x3'), not {names!r}."
+                )
         self.word = word
         self.arguments = arguments
         self.seen = seen or (OWNER if together else EVERYONE)
         self.together = together  # answers wait, seen by their seat only, until the last is in
         self.final = final  # it cannot be taken back: it shows something new, or binds another seat
+        self.opens = opens  # of secret answers: when the last is in, all see what each was
         self.start = 0  # the number of its first action; the table sets it
 
     def __len__(self) -> int:

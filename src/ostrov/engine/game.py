@@ -14,6 +14,7 @@ import hashlib
 import importlib
 import sys
 import tomllib
+import traceback
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
@@ -26,7 +27,7 @@ import numpy as np
 from ostrov.engine import box, made, rules, text
 from ostrov.engine.actions import Table
 from ostrov.engine.desk import Desk
-from ostrov.engine.errors import GameError, WordsError
+from ostrov.engine.errors import GameError, OstrovError, WordsError
 from ostrov.engine.link import Linked, best_link, link
 from ostrov.engine.names import Names
 from ostrov.engine.position import CHANCE, Position
@@ -50,6 +51,8 @@ class Game:
         self.version: int = about["version"]
         self.letter: str = about["letter"]
         state, actions = modules["state"], modules["actions"]
+        _check_declared(state, ("State", "Options"))
+        _check_declared(actions, ("ACTIONS", "OUTCOMES", "SOURCES", "ENDINGS"))
         self.state: type = state.State
         self.layout: Layout = layout_of(state.State)
         self.options: Layout = layout_of(state.Options)
@@ -182,6 +185,19 @@ def _import(name: str) -> ModuleType:
         raise GameError(f"{error.filename}:{error.lineno}: {error.msg}.") from error
     except ImportError as error:
         raise GameError(f"{name} cannot be imported: {error}.") from error
+    except OstrovError:
+        raise
+    except Exception as error:  # whatever an author's lines can run into; what matters is where
+        raise GameError(f"{place_of(error, name.split('.')[0])}{type(error).__name__}: {error}.") from error
+
+
+def place_of(error: BaseException, package: str) -> str:
+    """`…/night.py:17, in load: `, the innermost line of a game's own files that an error passed through."""
+    found = ""
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        if str(frame.f_globals.get("__name__", "")).split(".")[0] == package.split(".")[0]:
+            found = f"{frame.f_code.co_filename}:{line}, in {frame.f_code.co_name}: "
+    return found
 
 
 class _fresh:
@@ -223,6 +239,12 @@ def _hash(content: str) -> str:
 def option_words(options: Mapping[str, object]) -> dict[str, str]:
     """Options in words: {"players": 3, "trade": True} -> {"players": "3", "trade": "yes"}."""
     return {name: text.YES_NO[value] if isinstance(value, bool) else str(value) for name, value in options.items()}
+
+
+def _check_declared(module: ModuleType, names: tuple[str, ...]) -> None:
+    missing = [name for name in names if not hasattr(module, name)]
+    if missing:
+        raise GameError(f"{module.__file__} does not declare {', '.join(missing)}.")
 
 
 def _check(game: Game) -> None:

@@ -71,10 +71,18 @@ class History:
         """Whether a seat sees the arguments of all actions of an entry."""
         entry, data = self.entries[number], self._positions[number]
         for action in entry.actions:
-            if not self.desk.sees(data, entry.seat, action, viewer):
+            if not self.desk.sees(data, entry.seat, action, viewer) and not self._is_open_by_now(number, action):
                 return False
             data = self.desk.after(data, entry.seat, action)
         return True
+
+    def _is_open_by_now(self, number: int, action: int) -> bool:
+        """Whether a secret answer has come to light, because the last answer to its question is in."""
+        if self.entries[number].seat == self.game.chance or not self.game.actions.kind_of(action).opens:
+            return False
+        while number < len(self.entries) and self._waits(number):
+            number += 1
+        return number < len(self.entries)
 
     def act(self, seat: str, words: str) -> Position:
         """A seat's phrase, all or nothing; or an outcome, for the seat "chance"."""

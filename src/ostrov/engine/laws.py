@@ -15,6 +15,7 @@ import numpy as np
 from ostrov.engine import prove, saved, text
 from ostrov.engine.errors import OstrovError
 from ostrov.engine.fate import Dice
+from ostrov.engine.game import place_of
 from ostrov.engine.history import History, begin, entries_in_words, replay
 
 if TYPE_CHECKING:
@@ -81,7 +82,8 @@ class Prover:
             )
         except Exception as error:  # whatever rules can run into: the author needs the game and the position
             where = text.write(self.game, self.linked.read(self._positions, 0))
-            raise Broken(f"Game {key} stops with {type(error).__name__}: {error}\nat\n{where}") from error
+            line = place_of(error, self.game.package)
+            raise Broken(f"Game {key} stops with {line}{type(error).__name__}: {error}\nat\n{where}") from error
         if law:
             raise Broken(self._report(key))
 
@@ -95,7 +97,8 @@ class Prover:
         """The action or outcome a report speaks of, where it speaks of one, and the number found beside it."""
         if law in OF_POSITIONS:
             return ""
-        outcome = seat == self.game.chance or law == prove.ODDS
+        here = self.linked.read(self._positions, 0)
+        outcome = seat == self.game.chance or self.game.desk(self.linked.name).asks(here, self.game.chance)
         table = self.game.outcomes if outcome else self.game.actions
         words = table.words(action) if action < len(table) else "all that is offered"
         if law in (prove.AGREE, prove.REDACTED):
@@ -104,10 +107,10 @@ class Prover:
 
 
 def player_counts(game: Game) -> Iterator[dict[str, str]]:
-    """Options for every number of players a game allows."""
+    """Options for every number of players a game allows, with those its ledger sets for random play."""
     field = game.options.fields["players"]
     for players in range(field.least, field.most + 1):
-        yield {"players": str(players)}
+        yield {"players": str(players), **game.ledger["game"].get("random_play", {})}
 
 
 def random_history(desk: Desk, options: dict[str, str], key: int, most_turns: int = MOST_TURNS) -> Iterator[History]:

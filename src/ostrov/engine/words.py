@@ -4,7 +4,8 @@ Each game has `words/{en,cs,de,ru}.ftl` in its package; the sentences of the tab
 show any game stand in `ostrov/words/`. The ids follow from what a game declares:
 
     title  about                     the game, and one line about it
-    seat-red  good-tea  phase-night  a word of some names (H1, E28 and the like stand for themselves)
+    seat-red  good-tea  phase-night  a word of some names (H1, E28, x3 and the like stand for themselves,
+                                     unless the game has a message for them)
     field-hand                       a field; `-` keeps it off the default table
     option-goal  option-goal-help    an option, and what it does
     act-load                         a choice, with $good for the argument named so ($good2 for a second one)
@@ -26,7 +27,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,7 @@ PLURALS = {
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 BUTTON = 12  # letters that fit on a button of a phone
 LONGEST = 2000  # letters of an argument; Fluent gives up a message with a longer one
-PLACE = re.compile(r"[A-Z]\d+\Z")  # a place with only a number is called the same in every language
+PLACE = re.compile(r"[A-Za-z]\d+\Z")  # a place with only a number, or an amount, is called the same everywhere
 UNSHOWN = "-"  # the name of a field that the default table leaves out
 
 
@@ -90,7 +91,7 @@ class Words:
 
     def name(self, names: Names, word: str) -> str:
         """`čaj` for tea."""
-        return word if is_plain(word) else self.say(name_id(names, word))
+        return (self.find(name_id(names, word)) or word) if is_plain(word) else self.say(name_id(names, word))
 
     def field(self, field: Field) -> str:
         return self.say(f"field-{field.name}")
@@ -154,7 +155,7 @@ def readable(message: str) -> str:
 
 
 def is_plain(word: str) -> bool:
-    """Whether a word is the same in every language: H1, E28, and what stands for the hidden."""
+    """Whether a word can do without a message, the same in every language: H1, x3, and what stands for the hidden."""
     return word == HIDDEN or PLACE.match(word) is not None
 
 
@@ -257,6 +258,11 @@ class File:
             elif isinstance(entry, ast.Message | ast.Term):
                 self._take(entry)
 
+    @cached_property
+    def referred(self) -> set[str]:
+        """The messages that other messages speak of."""
+        return {name for pattern in self.entries.values() for name in _uses(pattern).messages}
+
     def _take(self, entry: ast.Message | ast.Term) -> None:
         start = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
         patterns = {start: entry.value} | {f"{start}.{a.id.name}": a.value for a in entry.attributes}
@@ -304,44 +310,63 @@ def _parsed(package: str, language: str) -> File:
 
 
 def lint(game: Game | None) -> list[str]:
-    """What is wrong with a game's words, or with the shared ones: one sentence a finding, with file and id."""
+    """What is wrong with a game's words, or with the shared ones: one sentence a finding, with its files and id."""
     files = {language: _parsed(SHARED if game is None else game.package, language) for language in LANGUAGES}
-    english = files["en"]
-    wanted = dict.fromkeys(english.entries) if game is None else needed(game)
-    found: list[str] = []
+    found: dict[str, list[str]] = {}  # what is wrong, and in which files: alike in several languages, it is told once
     for language, file in files.items():
-        found += _unreadable(file)
-        found += [f"{file.name}: {name} is missing." for name in wanted if name not in file.entries]
-        found += _unused(file, english, wanted, game)
-        found += _wrong_variables(file, english, None if game is None else allowed(game))
-        found += _wrong_cases(file, language)
-        found += _wide_buttons(file)
-    return found
+        for fault in dict.fromkeys(_faults(file, language, files["en"], game)):
+            found.setdefault(fault, []).append(file.name)
+    return [f"{_listed(names)}: {fault}" for fault, names in found.items()]
+
+
+def _listed(names: list[str]) -> str:
+    """`smugglers/words/cs.ftl, de.ftl`"""
+    return ", ".join([names[0], *(name.rpartition("/")[2] for name in names[1:])])
+
+
+def _faults(file: File, language: str, english: File, game: Game | None) -> Iterator[str]:
+    wanted = dict.fromkeys(english.entries) if game is None else needed(game)
+    yield from _unreadable(file)
+    yield from (f"{name} is missing." for name in wanted if name not in file.entries)
+    yield from _unused(file, english, wanted, game)
+    yield from _wrong_variables(file, english, wanted, game)
+    yield from _wrong_cases(file, language)
+    yield from _wide_buttons(file)
 
 
 def _unreadable(file: File) -> Iterator[str]:
     if not file.entries:
-        yield f"{file.name} has no messages."
+        yield "there are no messages."
     for line in file.junk:
-        yield f"{file.name}: {line!r} cannot be read as Fluent."
+        yield f"{line!r} cannot be read as Fluent."
     for name in file.twice:
-        yield f"{file.name}: {name} stands there twice."
+        yield f"{name} stands there twice."
 
 
 def _unused(file: File, english: File, wanted: Mapping[str, object], game: Game | None) -> Iterator[str]:
-    referred = {name for pattern in file.entries.values() for name in _uses(pattern).messages}
     for name in file.entries:
-        if name in wanted or name in referred:
-            continue
         start, _, attribute = name.partition(".")
-        if attribute and start.startswith("act-") and attribute in ("asked", "sure") and start in wanted:
-            if name not in english.entries:
-                yield f"{file.name}: {name} is not in en.ftl, so nobody else is asked."
-        elif not (attribute and start in wanted and _is_form(start, game)):
-            yield f"{file.name}: nobody uses {name}."
+        if not _is_used(name, file, wanted, game):
+            told_with_its_message = attribute and start in file.entries and not _is_used(start, file, wanted, game)
+            if not told_with_its_message:
+                yield f"nobody uses {name}."
+        elif _is_question(name) and name not in english.entries:
+            yield f"{name} is not in en.ftl, so nobody else is asked."
     for name in english.entries:
-        if name.endswith((".asked", ".sure")) and name not in file.entries:
-            yield f"{file.name}: {name} is missing."
+        if _is_question(name) and name.partition(".")[0] in wanted and name not in file.entries:
+            yield f"{name} is missing."
+
+
+def _is_used(name: str, file: File, wanted: Mapping[str, object], game: Game | None) -> bool:
+    start, _, attribute = name.partition(".")
+    if name in wanted or name in file.referred:
+        return True
+    return bool(attribute) and start in wanted and (_is_question(name) or _is_form(start, game))
+
+
+def _is_question(name: str) -> bool:
+    """Whether a message may be there or not: `act-load.asked`, `act-load.sure`."""
+    return name.startswith("act-") and name.endswith((".asked", ".sure"))
 
 
 def _is_form(start: str, game: Game | None) -> bool:
@@ -349,16 +374,18 @@ def _is_form(start: str, game: Game | None) -> bool:
     return game is not None and start in {name_id(names, word) for names, word in _named_words(game)}
 
 
-def _wrong_variables(file: File, english: File, given: dict[str, set[str]] | None) -> Iterator[str]:
+def _wrong_variables(file: File, english: File, wanted: Mapping[str, object], game: Game | None) -> Iterator[str]:
+    given = None if game is None else allowed(game)
     for name, pattern in file.entries.items():
+        if not _is_used(name, file, wanted, game):
+            continue
         mine = {variable.split("-")[0] for variable in _uses(pattern).variables}
         for variable in sorted(mine - given.get(name, set()) if given is not None else ()):
-            yield f"{file.name}: {name} uses ${variable}, which it is not given."
+            yield f"{name} uses ${variable}, which it is not given."
         if name in english.entries and not name.startswith("-"):
             theirs = {variable.split("-")[0] for variable in _uses(english.entries[name]).variables}
-            for variable in sorted(mine ^ theirs):
-                where = file.name if variable in mine else english.name
-                yield f"{file.name}: {name} differs from en.ftl, only {where} uses ${variable}."
+            yield from (f"{name} uses ${variable}, unlike en.ftl." for variable in sorted(mine - theirs))
+            yield from (f"{name} does not use ${variable}, unlike en.ftl." for variable in sorted(theirs - mine))
 
 
 def _wrong_cases(file: File, language: str) -> Iterator[str]:
@@ -366,9 +393,9 @@ def _wrong_cases(file: File, language: str) -> Iterator[str]:
     for name, pattern in file.entries.items():
         for cases in _uses(pattern).cases:
             for case in sorted(needed_cases - cases):
-                yield f"{file.name}: {name} lacks the plural form [{case}]."
+                yield f"{name} lacks the plural form [{case}]."
             for case in sorted((cases & CATEGORIES) - needed_cases):
-                yield f"{file.name}: {name} has a plural form [{case}], which this language never uses."
+                yield f"{name} has a plural form [{case}], which this language never uses."
 
 
 def _wide_buttons(file: File) -> Iterator[str]:
@@ -376,10 +403,10 @@ def _wide_buttons(file: File) -> Iterator[str]:
         if not name.endswith(".button"):
             continue
         if not all(isinstance(part, ast.TextElement) for part in pattern.elements):
-            yield f"{file.name}: {name} is not plain text."
+            yield f"{name} is not plain text."
         letters = sum(len(part.value) for part in pattern.elements if isinstance(part, ast.TextElement))
         if letters > BUTTON:
-            yield f"{file.name}: {name} has {letters} letters, a button has room for {BUTTON}."
+            yield f"{name} has {letters} letters, a button has room for {BUTTON}."
 
 
 # --- what a game must say ----------------------------------------------------------------------------------------
@@ -418,7 +445,10 @@ def _lines(start: str, kind: Kind, given: set[str]) -> dict[str, set[str]]:
 
 def _plain_ids(game: Game) -> Iterator[str]:
     yield from ("title", "about")
-    yield from (name_id(names, word) for names, word in _named_words(game) if not is_plain(word))
+    english = _parsed(game.package, LANGUAGES[0]).entries
+    for names, word in _named_words(game):
+        if not is_plain(word) or name_id(names, word) in english:
+            yield name_id(names, word)
     yield from (f"field-{name}" for name in _field_names(game.layout))
     for name in game.options.fields:
         yield from (f"option-{name}", f"option-{name}-help")

@@ -149,4 +149,4 @@ def _spread(values: np.ndarray[Any, Any]) -> dict[str, float]:
 
 def _endings(game: Game, reasons: np.ndarray[Any, Any]) -> dict[str, int]:
     counts = Counter(int(reason) for reason in reasons)
-    return {game.endings[reason - 1]: count for reason, count in sorted(counts.items())}
+    return {ending: counts[number] for number, ending in enumerate(game.endings.words, 1)}

@@ -65,9 +65,6 @@ def test_C_036_only_cards_one_has_oneself(at: At, card: str) -> None:
     assert position.choices("white") == [], "only in the own turn"
 
 
-@pytest.mark.xfail(
-    strict=True, reason="turn.forbids_card answers C-068 (building); that cards are for the own turn is C-036"
-)
 @pytest.mark.parametrize("card", ALL_CARDS)
 def test_C_036_in_anothers_turn_that_is_the_rule_that_forbids(at: At, card: str) -> None:
     position = at(f"active: white\nblue: settlements V18; roads V18-V23; unplayed {TWO_OF_EACH}")

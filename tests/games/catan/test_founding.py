@@ -240,3 +240,15 @@ def test_C_132_random_foundings_end_so_too(catan: Game) -> None:
                 assert [shown(position, "roads_left", seat) for seat in position.seats] == ["13"] * players
                 ended += 1
     assert ended == 20
+
+
+def test_C_023_who_founds_is_told_by_the_order(at: At) -> None:
+    position = at("phase: settle", setup="variable")
+    assert position.why_not("white", "build_settlement V8") == "C-023"
+    assert position.why_not("white", "build_road E12") == "C-023"
+
+
+def test_C_031_the_settlement_comes_before_its_road_and_not_twice(at: At) -> None:
+    position = at("phase: settle", setup="variable")
+    assert position.why_not("blue", "build_road E12") == "C-031"
+    assert position.after("blue", "build_settlement V8").why_not("blue", "build_settlement V14") == "C-031"

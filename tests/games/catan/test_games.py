@@ -17,6 +17,7 @@ from ostrov.engine.game import Game, load_package
 from ostrov.engine.history import History, begin, entries_in_words
 from ostrov.engine.position import CHANCE, Position
 from tests.games.catan.conftest import shown
+from tests.games.catan.test_longest_road import slow_longest
 
 RECORDED = sorted((Path(__file__).parent / "recorded").glob("*.txt"))
 EAGER = 0.8  # how often who can build or buy does so at once; else any kind of action is as likely as another
@@ -98,6 +99,13 @@ def test_C_006_C_009_C_079_what_holds_all_through_a_game(path: Path) -> None:
         assert roads.items() <= now.items()
         assert buildings.items() <= built.items()
         roads, buildings = now, built
+        blocked = {seat: {int(v[1:]) for v, owner in built.items() if owner != seat} for seat in position.seats}
+        for seat in position.seats:
+            own = {int(path[1:]) for path, owner in now.items() if owner == seat}
+            length = slow_longest(own, blocked[seat])
+            assert length == int(shown(position, "length", seat) or 0)
+            assert position.points(seat)["longest_road"] == (2 if shown(position, "longest_road") == seat else 0)
+            assert shown(position, "longest_road") != seat or length >= 5
 
 
 def _owners(position: Position, name: str) -> dict[str, str]:

@@ -310,10 +310,6 @@ def test_CE_36_C_103_C_124_the_first_free_road_wins(at: At) -> None:
     assert position.why_not("blue", road("V27-V33")) == "C-124"
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="turn.legal offers roads after the end: it asks free_roads before phase; ending.finish leaves free_roads",
-)
 def test_CE_36_C_124_nothing_is_offered_after_the_first_free_road_won(at: At) -> None:
     position = at(NINE_AND_FOUR)
     position = play(position, "blue road_building", f"blue {road('V21-V27')}")

@@ -342,7 +342,6 @@ def test_C_140_known_cards_that_went_back_are_known_no_longer(at: At) -> None:
     assert shown(position, "known", "white") == "2 lumber 1 ore"
 
 
-@pytest.mark.xfail(strict=True, reason="discards are declared seen by their seat for good; the log never opens them")
 def test_C_140_when_all_have_chosen_the_log_tells_who_returned_what(at: At) -> None:
     """CR-15: all is returned together and open. The bank tells the sum, not whose cards they were."""
     position = roll(at(TWO_OWE), 7)

@@ -79,9 +79,6 @@ def test_C_089_C_034_only_when_trade_is_open(at: At) -> None:
         assert (not sea_trades(strict)) == closed
 
 
-@pytest.mark.xfail(
-    strict=True, reason="turn.forbids_in_main answers C-068 (building); that this trade is the active player's is C-089"
-)
 def test_C_089_in_anothers_turn_that_is_the_rule_that_forbids(at: At) -> None:
     position = at("active: white\nblue: settlements V18; hand 4 wool")
     assert position.why_not("blue", "maritime wool ore") == "C-089"

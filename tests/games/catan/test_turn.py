@@ -130,7 +130,6 @@ def test_C_036_only_in_the_own_turn(at: At, card: str) -> None:
     assert position.why_not("white", card) is not None
 
 
-@pytest.mark.xfail(strict=True, reason="turn.forbids_card hands on C-068 (who builds, when) for a card out of turn")
 def test_C_036_is_the_rule_that_forbids_a_card_in_anothers_turn(at: At) -> None:
     assert at(RICH.replace("blue:", "white:")).why_not("white", "knight") == "C-036"
 
@@ -314,7 +313,6 @@ def test_C_133_no_roll_between_a_knight_and_its_theft(at: At) -> None:
     assert position.why_not("blue", "roll") is not None
 
 
-@pytest.mark.xfail(strict=True, reason="turn.forbids_roll asks for the phase first: C-033, though no roll was done yet")
 def test_C_133_is_the_rule_that_forbids_a_roll_before_the_knights_theft(at: At) -> None:
     position = play(at(f"phase: before_roll\n{RICH}"), "blue knight")
     assert position.why_not("blue", "roll") == "C-133"

@@ -25,7 +25,7 @@ ACTIONS = Table(
     Kind("maritime", RESOURCE, Names("taken", RESOURCE.words, RESOURCE)),
     Kind("move_robber", HEX),
     Kind("rob", SEAT),
-    Kind("discard", RESOURCE, together=True),
+    Kind("discard", RESOURCE, together=True, opens=True),
     Kind("propose"),
     Kind("counter"),
     Kind("give", RESOURCE),

@@ -59,6 +59,7 @@ from .state import (
     State,
 )
 
+SPEND_ABOVE = 6  # with more cards than this, what can be paid is, lest a seven takes half of them
 TIE = 16  # chances between actions of equal worth
 AWARD = 60  # what a road is worth, in tenths of a pip, for each step it makes towards the longest road
 POOR_SITE = 50  # a road to a lesser site waits for spare cards
@@ -150,7 +151,7 @@ def wished(s: State, seat: int, plan: int, one: int, two: int) -> int:
 
 def is_knight_wanted(s: State, seat: int) -> bool:
     """A knight is played where the robber blocks own buildings, and for the army; otherwise one is kept back."""
-    if s.robber < len(s.terrain) and levels_at(s, seat, s.robber) > 0:
+    if s.robber < len(s.terrain) and s.token[s.robber] > 0 and levels_at(s, seat, s.robber) > 0:
         return True
     return s.seats[seat].unplayed[KNIGHT] > 1 or takes_army(s, seat)
 
@@ -258,7 +259,7 @@ def spent(s: State, seat: int, plan: int, m: Offers, d: Generator) -> int:
 
 def is_spare(s: State, seat: int, plan: int, what: int) -> bool:
     """Whether something can be paid beside the plan; with too many cards for a seven, whatever it is."""
-    if s.seats[seat].cards > HAND_LIMIT and lack(s, seat, plan) > 0:
+    if s.seats[seat].cards > SPEND_ABOVE and lack(s, seat, plan) > 0:
         return True
     for resource in range(len(s.bank)):
         if COST[what, resource] > 0 and s.seats[seat].hand[resource] - COST[what, resource] < price(plan, resource):

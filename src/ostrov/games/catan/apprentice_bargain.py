@@ -6,7 +6,7 @@ from ostrov.engine.offers import Offers
 
 from . import ending
 from .actions import ACCEPT, ASK, CONFIRM, COUNTER, DECLINE, FIRST, GIVE, KIND, OFFER, WANT, WITHDRAW
-from .apprentice_plans import lacks, spare
+from .apprentice_plans import lack, lacks, spare
 from .state import ACCEPTED, BANK, COUNTERED, DRAFTING, TO_WIN, State
 
 MOST_PROPOSALS = 2  # a turn; the second gives two for one
@@ -50,7 +50,9 @@ def spared_kind(s: State, seat: int, plan: int, least: int) -> int:
 
 
 def is_worth_proposing(s: State, seat: int, plan: int) -> bool:
-    """Whether there is something to give, something to want, and somebody to ask."""
+    """Whether one or two cards are lacking, there is one to spare, and somebody to ask; two are given for the last."""
+    if lack(s, seat, plan) > MOST_PROPOSALS - s.proposed:
+        return False
     if s.proposed >= MOST_PROPOSALS or spared_kind(s, seat, plan, s.proposed + 1) == len(s.bank):
         return False
     if wanted_kind(s, seat, plan) == len(s.bank):

@@ -11,7 +11,7 @@ from .board import ANY, CORNER_OF, DEGREE, DESERT, EDGE_AT, EDGE_END, HEX_AT, HE
 from .state import DEFAULT_RATE, FREE, State
 
 PIPS = np.array([max(0, 6 - abs(7 - token)) * (token > 0) for token in range(13)], np.int8)  # of 36 rolls, by token
-WORTH = np.array([10, 10, 8, 11, 10], np.int8)  # of one pip of each resource, in tenths of a pip
+WORTH = np.array([8, 9, 8, 12, 12], np.int8)  # of one pip of each resource, in tenths of a pip
 NEW = 20  # of a resource the player does not have yet
 OPEN_HARBOUR = 12  # of a harbour for any resource, the first time
 SPECIAL_HARBOUR = 2  # of a harbour for one resource, for each pip of it
@@ -130,7 +130,7 @@ def far_end(s: State, seat: int, edge: int) -> int:
 def lengthens(s: State, seat: int, edge: int) -> bool:
     """Whether a road makes the own longest road longer; it is laid for a look and taken away again."""
     s.road[edge] = seat
-    length = roads.longest_from(s, seat, far_end(s, seat, edge))
+    length = roads.length_with(s, seat, edge)
     s.road[edge] = FREE
     return length > s.seats[seat].length
 

@@ -26,10 +26,10 @@ from .state import (
 
 MOST_ROADS = 4  # a plan has fewer roads than this before what is bought
 POINT = 100  # what a point is worth; all else is measured by it
-CARD_WORTH = 45  # a development card, without an army in sight
-ARMY_WORTH = 25  # more, while it may help to the largest army
-ROAD_AWARD = 170  # the longest road, which can be lost again
-PATIENCE = 10  # rolls that a thing at hand still counts for
+CARD_WORTH = 65  # a development card, without an army in sight
+ARMY_WORTH = 30  # more, while it may help to the largest army
+ROAD_AWARD = 115  # the longest road, which can be lost again
+PATIENCE = 5  # rolls that a thing at hand still counts for
 
 
 def plan(what: int, before: int) -> int:

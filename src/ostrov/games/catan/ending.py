@@ -70,6 +70,7 @@ def finish(s: State, reason: int) -> int:
     """[C-038] [C-118] [C-119] [C-156] The game is over, and all hidden victory point cards are shown."""
     s.phase = OVER
     s.ending = reason
+    s.free_roads = 0
     for seat in range(s.options.players):
         player = s.seats[seat]
         shown = player.unplayed[POINT]

@@ -11,22 +11,36 @@ from .state import FREE, LONGEST_ROAD_LEAST, State
 def lay(s: State, seat: int, edge: int) -> int:
     """[C-006] [C-069] A road piece goes from the stock to a path; [C-103] then the roads are measured."""
     player = s.seats[seat]
-    one = EDGE_END[edge, 0]
-    other = EDGE_END[edge, 1]
-    one_is_new = not has(player.reached, one)
-    other_is_new = not has(player.reached, other)
     player.roads_left -= 1
     s.road[edge] = seat
-    add(player.reached, one)
-    add(player.reached, other)
-    length = player.length
-    if one_is_new:
-        length = max(length, longest_from(s, seat, one))
-    elif other_is_new:
-        length = max(length, longest_from(s, seat, other))
-    else:
-        length = longest(s, seat)
+    length = length_with(s, seat, edge)
+    add(player.reached, EDGE_END[edge, 0])
+    add(player.reached, EDGE_END[edge, 1])
     return measured(s, seat, length)
+
+
+def length_with(s: State, seat: int, edge: int) -> int:
+    """[C-097] The longest road of a seat with a road just laid, whose ends do not count as reached yet.
+
+    A road to a crossing not reached before is the end of every line it lies on, so lines from there are
+    enough. One between two crossings reached may close a ring or link two lines: then all is measured.
+    """
+    player = s.seats[seat]
+    for end in range(2):
+        if not has(player.reached, EDGE_END[edge, end]):
+            return max(player.length, longest_from(s, seat, EDGE_END[edge, end]))
+    return longest(s, seat)
+
+
+def cut(s: State, vertex: int) -> int:
+    """[C-099] [C-103] A building stands at a crossing now: if it parts two roads of another, theirs are measured."""
+    for n in range(1, DEGREE[vertex]):
+        owner = s.road[EDGE_AT[vertex, n]]
+        if owner != FREE and owner != s.owner[vertex]:
+            for before in range(n):
+                if s.road[EDGE_AT[vertex, before]] == owner:
+                    return measured(s, owner, longest(s, owner))
+    return 0
 
 
 def measured(s: State, seat: int, length: int) -> int:
@@ -35,17 +49,6 @@ def measured(s: State, seat: int, length: int) -> int:
         return 0
     s.seats[seat].length = length
     return award(s)
-
-
-def cut(s: State, vertex: int) -> int:
-    """[C-099] [C-103] A building stands at a crossing now: whose roads it may cut are measured again."""
-    for n in range(1, DEGREE[vertex]):
-        owner = s.road[EDGE_AT[vertex, n]]
-        if owner != FREE and owner != s.owner[vertex]:
-            for before in range(n):
-                if s.road[EDGE_AT[vertex, before]] == owner:
-                    return measured(s, owner, longest(s, owner))
-    return 0
 
 
 def award(s: State) -> int:

@@ -41,7 +41,7 @@ from .actions import (
     WANT,
     WITHDRAW,
 )
-from .refused import C_006, C_033, C_034, C_067, C_068, C_083, C_124, C_133, C_134, C_151
+from .refused import C_006, C_023, C_031, C_033, C_034, C_036, C_067, C_068, C_083, C_089, C_124, C_133, C_134, C_151
 from .state import (
     ACCEPTED,
     BEFORE_ROLL,
@@ -106,26 +106,37 @@ def forbids(s: State, seat: int, action: int) -> int:
         return forbids_bargain(s, seat, action)
     if kind == ROLL:
         return forbids_roll(s, seat)
-    if kind == BUILD_SETTLEMENT and s.phase == SETTLE and seat == s.active:
-        return founding.forbids_settlement(s, FIRST[action])
-    if kind == BUILD_ROAD and s.phase == CONNECT and seat == s.active:
-        return founding.forbids_road(s, FIRST[action])
+    if (s.phase == SETTLE or s.phase == CONNECT) and (kind == BUILD_SETTLEMENT or kind == BUILD_ROAD):
+        return forbids_founding(s, seat, action)
     if kind >= PLAY_KNIGHT and kind <= PLAY_MONOPOLY:
         return forbids_card(s, seat, action)
     return forbids_in_main(s, seat, action)
 
 
+def forbids_founding(s: State, seat: int, action: int) -> int:
+    """[C-023] Who founds is told by the order, [C-031] a settlement comes first and then its road."""
+    if seat != s.active:
+        return C_023
+    if (KIND[action] == BUILD_SETTLEMENT) != (s.phase == SETTLE):
+        return C_031
+    if s.phase == SETTLE:
+        return founding.forbids_settlement(s, FIRST[action])
+    return founding.forbids_road(s, FIRST[action])
+
+
 def forbids_roll(s: State, seat: int) -> int:
-    """[C-033] The active player rolls, exactly once a turn; [C-133] not between two free roads."""
-    if s.phase != BEFORE_ROLL or seat != s.active:
+    """[C-033] The active player rolls, exactly once a turn; [C-133] not while a card is still being carried out."""
+    if seat != s.active or s.rolled or s.phase < BEFORE_ROLL or s.phase == DICE:
         return C_033
-    return C_133 if s.free_roads > 0 else 0
+    return C_133 if s.phase != BEFORE_ROLL or s.free_roads > 0 else 0
 
 
 def forbids_card(s: State, seat: int, action: int) -> int:
     """[C-036] [C-133] [CR-33] Cards are played in the own turn, before the roll or when nothing is unfinished."""
     kind = KIND[action]
     rule = forbids_acting(s, seat)
+    if rule == C_068:
+        return C_036
     if rule != 0 and rule != C_034:
         return rule
     if kind == PLAY_KNIGHT:
@@ -151,15 +162,19 @@ def forbids_acting(s: State, seat: int) -> int:
 
 
 def forbids_in_main(s: State, seat: int, action: int) -> int:
-    """[C-032] [C-134] Trade, build, buy, end: what is done after the roll. [C-083] Only the active player proposes."""
+    """[C-032] [C-134] Trade, build, buy, end: after the roll. [C-083] [C-089] Only the active player trades."""
     kind = KIND[action]
     if kind == BUILD_ROAD and s.free_roads > 0 and seat == s.active:
         return building.forbids_road(s, seat, FIRST[action])
     rule = forbids_acting(s, seat)
     if kind == END_TURN:
         return C_134 if rule == C_068 or rule == C_034 else rule
+    if rule == C_068 and kind == PROPOSE:
+        return C_083
+    if rule == C_068 and kind == MARITIME:
+        return C_089
     if rule != 0:
-        return C_083 if rule == C_068 and kind == PROPOSE else rule
+        return rule
     if kind == BUILD_SETTLEMENT:
         return building.forbids_settlement(s, seat, FIRST[action])
     if kind == BUILD_ROAD:

@@ -6,13 +6,6 @@ from ostrov.engine.errors import OstrovError
 from ostrov.engine.position import Position
 from ostrov.games import load
 
-DEALT = ("chance: deal crown", "chance: deal storm")  # red has the crown
-LAST_CARD = """NAME players=2  rules 1
-phase: drawing  active: blue  left: 1  pile: 1 pearl  gone: 10 shell 5 pearl 2 crown 5 storm  risk: 3  turns: 9
-red: secret crown; kept 6
-blue: secret storm; kept 5
-"""
-
 
 def after(*moves: str) -> Position:
     """A game of two after these moves."""
@@ -28,6 +21,17 @@ def read(text: str) -> Position:
     position = load("NAME").read(text, "checked")
     assert position.problems() == []
     return position
+
+
+# --- one test a rule at least. Your own rules come: keep what stands above, delete all below. Ids are reused, and a
+# --- test that is left over would count for another rule.
+
+DEALT = ("chance: deal crown", "chance: deal storm")  # red has the crown
+LAST_CARD = """NAME players=2  rules 1
+phase: drawing  active: blue  left: 1  pile: 1 pearl  gone: 10 shell 5 pearl 2 crown 5 storm  risk: 3  turns: 9
+red: secret crown; kept 6
+blue: secret storm; kept 5
+"""
 
 
 def test_LETTER_001_play_passes_to_the_left() -> None:

@@ -1,4 +1,5 @@
-# TITLE česky. Co které jméno znamená, vysvětluje ostrov/engine/words.py.
+# TITLE česky. Co které jméno znamená, vysvětluje docs/how-to-add-a-game.md Ostrova, krok 10.
+# Pro vlastní hru: nejdřív soubor vyprázdni až na nadpisy, ve všech čtyřech jazycích.
 
 title = TITLE
 about = Lízej z balíčku, nebo přestaň dřív, než přijde bouře; jednu kartu znáš jen ty.

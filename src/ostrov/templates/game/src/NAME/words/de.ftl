@@ -1,4 +1,5 @@
-# TITLE auf Deutsch. Was die Namen bedeuten, steht in ostrov/engine/words.py.
+# TITLE auf Deutsch. Was die Namen bedeuten, steht in docs/how-to-add-a-game.md von Ostrov, Schritt 10.
+# Für dein eigenes Spiel: erst die Datei bis auf die Überschriften leeren, in allen vier Sprachen.
 
 title = TITLE
 about = Zieh vom Stapel oder hör auf, bevor der Sturm kommt; eine Karte kennst nur du.

@@ -1,4 +1,5 @@
-# TITLE in English. The ids are explained in ostrov/engine/words.py.
+# TITLE in English. Ostrov's docs/how-to-add-a-game.md, step 10, explains the ids.
+# Your own words come: empty the file to its headings first, in all four languages.
 
 title = TITLE
 about = Draw from the pile or stop before the storm; one card only you know.
