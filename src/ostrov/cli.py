@@ -177,6 +177,8 @@ def _simulate(arguments: Arguments) -> int:
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
+    from ostrov.lab.peers import add_arguments as add_peers
+    from ostrov.lab.peers import command as run_peers
     from ostrov.lab.simulate import MOST_TURNS
 
     kinds = parser.add_subparsers(title="what", metavar="WHAT", required=True)
@@ -187,6 +189,9 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     links.add_argument("--max-turns", type=int, default=MOST_TURNS, metavar="T")
     _add_json(links)
     links.set_defaults(bench=_bench_links)
+    peers = kinds.add_parser("peers", help="play Catan beside Catanatron, in the same run")
+    add_peers(peers)
+    peers.set_defaults(bench=run_peers)
     gpu = kinds.add_parser("gpu", help="compile and assemble the kernel for a card, without one")
     gpu.add_argument("--game", required=True, help="a game: see `ostrov games`")
     _add_json(gpu)

@@ -99,9 +99,13 @@ PLANTED: dict[str, tuple[int, Edit]] = {
 def broken_law(game: Game, link_name: str, rarely: int = 1) -> int:
     """The number of the law that random games of a faulty game break."""
     prover = Prover(game, link_name)
-    with pytest.raises(Broken) as caught:
+
+    def forty_games() -> None:
         for key in range(40):
             prover.game_keeps_the_laws(OPTIONS, key, rarely)
+
+    with pytest.raises(Broken) as caught:
+        forty_games()
     found = re.match(r"Law (\d+) is broken", str(caught.value))
     assert found is not None
     return int(found[1])

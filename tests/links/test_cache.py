@@ -66,7 +66,7 @@ class House:
 
 
 def test_edits_are_never_answered_from_a_stale_cache(tmp_path: Path) -> None:
-    """A rule in another file than its caller, a data file, a link option; and an edit taken back finds its old entry."""
+    """A rule in another file than its caller, a data file, a link option; an edit taken back finds its old entry."""
     house = House(tmp_path)
     first = house.start()
     assert first["compiled"] == 1

@@ -47,6 +47,9 @@ class Desk(threading.local):
     def asked(self, position: bytes) -> int:
         return int(self.run.asked(self._lay(position), HERE))
 
+    def awaited(self, position: bytes) -> int:
+        return int(self.run.awaited(self._lay(position), HERE))
+
     def asks(self, position: bytes, seat: int) -> bool:
         return bool(self.asked(position) >> seat & 1)
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from ostrov.engine import rules
 from ostrov.engine.chance import Generator, draw, seed
+from ostrov.engine.members import bits_in
 from ostrov.engine.offers import Odds, Offers
 
 N_SEATS = 0  # these facts of the game are put in by `link`
@@ -35,6 +36,10 @@ def setup(S: Any, i: int) -> int:
 
 def asked(S: Any, i: int) -> int:
     return rules.asked(S[i])
+
+
+def awaited(S: Any, i: int) -> int:
+    return rules.awaited(S[i])
 
 
 def forbids(S: Any, i: int, seat: int, action: int) -> int:
@@ -152,6 +157,8 @@ def cast(s: Any, w: Odds, d: Generator) -> int:
     if weighed(s, w) == 0:
         return N_OUTCOMES
     left = draw(d, w.total) if w.count > 1 else 0
+    if w.total == w.count:
+        return w.outcomes[left]  # each as likely as another
     for n in range(w.count):
         left -= w.odds[n]
         if left < 0:
@@ -161,9 +168,7 @@ def cast(s: Any, w: Odds, d: Generator) -> int:
 
 def one_asked(bits: int, d: Generator) -> int:
     """One of the seats asked, each equally likely; N_SEATS for CHANCE."""
-    found = 0
-    for seat in range(N_SEATS + 1):
-        found += (bits >> seat) & 1
+    found = bits_in(bits) if bits & (bits - 1) != 0 else 1
     left = draw(d, found) if found > 1 else 0
     for seat in range(N_SEATS + 1):
         if (bits >> seat) & 1 == 1:
@@ -197,7 +202,7 @@ def play(S: Any, i: int, k: int, m: Offers, w: Odds, d: Generator, levels: Any, 
     chances = 0
     stopped = CUT_SHORT
     while rules.turns(s) <= most_turns:
-        bits = rules.asked(s)
+        bits = rules.awaited(s)
         if bits == 0:
             stopped = OVER
             break

@@ -42,6 +42,7 @@ SENTENCES = {
 OF_POSITIONS = (prove.SOUND, prove.DEAD_END, prove.IMAGINED, prove.UNTOUCHED, prove.TURNS, prove.ENDED)
 OF_PAIRS = (prove.HIDDEN, prove.SHOWN, prove.COMMUTE)  # two actions or outcomes that should have been alike, or not
 MOST_TURNS = 5_000
+FEW_ACTIONS = 16  # a game with no more is looked at in every position
 
 
 class Broken(OstrovError):
@@ -130,6 +131,14 @@ def random_history(desk: Desk, options: dict[str, str], key: int, most_turns: in
         yield history
 
 
+def sampled(desk: Desk, options: dict[str, str], key: int, rarely: int = 1) -> Iterator[History]:
+    """Moments of a random game: all of a small one; of a game with many actions as many fewer."""
+    every = max(1, len(desk.game.actions) // FEW_ACTIONS) * rarely if len(desk.game.actions) > FEW_ACTIONS else 1
+    for number, history in enumerate(random_history(desk, options, key)):
+        if number % every == 0:
+            yield history
+
+
 def words_come_back(desk: Desk, options: dict[str, str], key: int) -> None:
     """Words -> action -> words, for every action and outcome."""
     for table in (desk.game.actions, desk.game.outcomes):
@@ -139,7 +148,7 @@ def words_come_back(desk: Desk, options: dict[str, str], key: int) -> None:
 
 def text_comes_back(desk: Desk, options: dict[str, str], key: int) -> None:
     """Text -> position -> text, whole and as every seat sees it."""
-    for history in random_history(desk, options, key):
+    for history in sampled(desk, options, key):
         position = history.position
         views = [position, position.seen_by(), *(position.seen_by(seat) for seat in position.seats)]
         for view in views:
@@ -149,7 +158,7 @@ def text_comes_back(desk: Desk, options: dict[str, str], key: int) -> None:
 
 def undo_is_replay(desk: Desk, options: dict[str, str], key: int) -> None:
     """Taking back leads where replaying what remains leads, and can be done again."""
-    for history in random_history(desk, options, key):
+    for history in sampled(desk, options, key, rarely=6):
         for seat in history.position.seats:
             place = history.undoable(seat)
             if place is None:

@@ -46,3 +46,13 @@ def likely(w: Odds, outcome: int, odds: int) -> int:
         w.count += 1
         w.total += odds
     return 0
+
+
+def evenly(w: Odds, outcome: int, outcomes: int) -> int:
+    """The whole answer at once: so many outcomes from this one on, each as likely as another."""
+    for n in range(min(outcomes, MOST)):
+        w.outcomes[n] = outcome + n
+        w.odds[n] = 1
+    w.count = outcomes
+    w.total = outcomes
+    return w.total

@@ -57,7 +57,14 @@ class Position:
     @cached_property
     def asked(self) -> tuple[str, ...]:
         """The seats that may act now; ("chance",) when something is rolled or drawn; none when it is over."""
-        bits = self.desk.asked(self.data)
+        return self._seats_of(self.desk.asked(self.data))
+
+    @cached_property
+    def awaited(self) -> tuple[str, ...]:
+        """The seats the game waits for: of those asked, the ones that must act before anything else can happen."""
+        return self._seats_of(self.desk.awaited(self.data))
+
+    def _seats_of(self, bits: int) -> tuple[str, ...]:
         game = self.desk.game
         return tuple(game.seat_word(seat) for seat in range(game.chance + 1) if bits >> seat & 1)
 

@@ -53,6 +53,9 @@ def prove(S: Any, i: int, k: int, M: Any, W: Any, D: Any, broken: Row) -> int:
     if rules.out_of_range(S[i]) != 0 or rules.problems(S[i]) != 0:
         return breaks(broken, SOUND, N_SEATS, 0, 0)
     bits = rules.asked(S[i])
+    waiting = rules.awaited(S[i])
+    if (waiting | bits) != bits or (waiting == 0) != (bits == 0):
+        return breaks(broken, ASKED, N_SEATS, 0, 0)
     if (bits == 0) != (rules.ended(S[i]) != 0):
         return breaks(broken, ENDED, N_SEATS, 0, 0)
     if bits == 0 and not placed(S[i]):

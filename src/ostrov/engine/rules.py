@@ -109,6 +109,11 @@ def sees_outcome(s: Any, outcome: int, viewer: int) -> bool:
     raise NotImplementedError
 
 
+def awaited(s: Any) -> int:
+    """Bits of the seats the game waits for: of those asked, the ones that must act. A game may give its own."""
+    return asked(s)
+
+
 def apprentice(s: Any, seat: int, m: Offers, d: Generator) -> int:
     """A sensible one of the actions offered. A game may give its own; this one takes any."""
     return any_of(m, d)
@@ -122,4 +127,4 @@ def any_of(m: Offers, d: Generator) -> int:
 GIVEN = (
     "setup asked forbids legal step odds happen turns points ended place problems imagine".split()
 )  # what a game must give
-OPTIONAL = ("apprentice",)  # what it may give
+OPTIONAL = ("apprentice", "awaited")  # what it may give

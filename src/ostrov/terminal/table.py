@@ -41,9 +41,9 @@ def _next(terminal: Terminal) -> None:
 
 
 def _whose(terminal: Terminal) -> str:
-    asked, humans = terminal.match.position.asked, terminal.match.humans
-    bots = [seat for seat in asked if seat not in humans]
-    return (bots or [seat for seat in asked if seat == terminal.device] or list(asked))[0]
+    position, humans = terminal.match.position, terminal.match.humans
+    bots = [seat for seat in position.awaited if seat not in humans]
+    return (bots or [seat for seat in position.asked if seat == terminal.device] or list(position.awaited))[0]
 
 
 def _let_bot_act(match: Match, seat: str) -> None:

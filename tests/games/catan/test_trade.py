@@ -502,3 +502,15 @@ def test_CE_40_what_is_refused(at: At) -> None:
 def test_C_146_a_phrase_is_all_or_nothing(at: At) -> None:
     with pytest.raises(OstrovError):
         at(HANDS).after("blue", "propose; give ore; ask white; offer")
+
+
+def test_C_148_who_has_answered_is_not_waited_for_but_may_still_take_back(at: At) -> None:
+    position = at("blue: hand 1 wool; settlements V8\nwhite: hand 1 ore\norange: hand 1 ore")
+    position = position.after("blue", "propose; give wool; want ore; ask white; ask orange; offer")
+    assert position.awaited == ("white", "orange")
+    position = position.after("white", "accept")
+    assert position.asked == ("blue", "white", "orange")
+    assert position.awaited == ("orange",)
+    position = position.after("orange", "accept")
+    assert position.awaited == ("blue",)
+    assert position.choices("white") == ["decline"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ostrov.engine.offers import Odds, Offers, likely, offer
+from ostrov.engine.offers import Odds, Offers, evenly, offer
 
 from . import building, cards, ending, founding, hands, production, robber, setup, trade
 from . import turns as turn_order
@@ -80,6 +80,17 @@ def asked(s: State) -> int:
             if trade.forbids_declining(s, seat) == 0:
                 bits |= 1 << seat
     return bits
+
+
+def awaited(s: State) -> int:
+    """[C-148] With a proposal open: who has not answered; [C-149] when all have, the active player. Else all asked."""
+    if s.phase != MAIN or s.seats[s.active].answer != OPEN:
+        return asked(s)
+    bits = 0
+    for seat in range(s.options.players):
+        if seat != s.active and (trade.is_answering(s, seat) or trade.is_drafting(s, seat)):
+            bits |= 1 << seat
+    return bits if bits != 0 else 1 << s.active
 
 
 def asked_to_discard(s: State) -> int:
@@ -342,9 +353,7 @@ def carry_out_bargain(s: State, seat: int, action: int) -> int:
 def odds(s: State, w: Odds) -> int:
     """What chance may bring."""
     if s.phase == DICE:
-        for roll in range(36):
-            likely(w, DICE_ROLLED + roll, 1)
-        return w.total
+        return evenly(w, DICE_ROLLED, 36)
     if s.phase == THEFT:
         return robber.theft_odds(s, w)
     if s.phase == CARD:
