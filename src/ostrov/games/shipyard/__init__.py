@@ -1,0 +1,1 @@
+"""Shipyard, the second edition, for one to four players: complete rules, in the order of the rulebook."""
