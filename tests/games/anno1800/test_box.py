@@ -26,7 +26,7 @@ def groups() -> Iterator[tuple[str, Any]]:
             yield name, group
 
 
-@pytest.mark.parametrize(("name", "group"), groups())
+@pytest.mark.parametrize(("name", "group"), list(groups()))
 def test_everything_says_where_it_comes_from(name: str, group: dict[str, Any]) -> None:
     assert group["source"] in SOURCES
     if group["source"] == "attested":
