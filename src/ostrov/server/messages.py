@@ -1,0 +1,472 @@
+"""Every message between a table and its clients, as types: checked at the border, described in docs/protocol.md.
+
+Seats, actions, options and values are words; what a person reads is made from ids and arguments by the client.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct, field
+
+# --- what is typed by people is bounded -----------------------------------------------------------------------------
+
+Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z][A-Za-z0-9_+-]*$")]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the client, new for each wish
+Phrase: TypeAlias = Annotated[str, Meta(min_length=1, max_length=2000)]
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Part: TypeAlias = Annotated[str, Meta(max_length=64)]  # a seat's part of the chance's key
+Token: TypeAlias = Annotated[str, Meta(min_length=16, max_length=64)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+Options: TypeAlias = Annotated[dict[Word, Annotated[str, Meta(max_length=64)]], Meta(max_length=64)]
+Who: TypeAlias = Literal["open", "human", "bot"]
+Pace: TypeAlias = Literal["calm", "brisk", "none"]
+
+
+class Message(Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """A body of a request or an answer."""
+
+
+# --- what a game declares ---------------------------------------------------------------------------------------------
+
+
+class Named(Message):
+    """Words for numbers: `good` is tea, rum, …; a client finds what a word is called as `good-tea`."""
+
+    name: str
+    words: list[str]
+
+
+class FieldFacts(Message):
+    """A field of the record, and so of every view."""
+
+    name: str
+    what: Literal["number", "flag", "row", "grid", "members", "section", "sections", "seats"]
+    shape: list[int]
+    least: int
+    most: int
+    of: str | None  # the values are words of these names
+    places: list[str | None]  # the names of the places, one for each dimension
+    seen: Literal["everyone", "owner", "nobody", "by"]
+    by: list[str]  # the fields that hold the seats which see it
+    start: int | bool | str | None  # what it holds at the start, as in a view
+    fields: list[FieldFacts]  # of a section
+
+
+class KindFacts(Message):
+    """A kind of action or outcome: `build_road` with an edge."""
+
+    word: str
+    arguments: list[str]  # names, by their key in `names`
+    variables: list[str]  # what the arguments are called in messages: $edge, $good2
+    final: bool
+    together: bool
+
+
+class OptionFacts(Message):
+    """What can be chosen before a game: one of `values`, or a number from `least` to `most`."""
+
+    name: str
+    default: str
+    values: list[str] | None
+    least: int
+    most: int
+
+
+class GameCard(Message):
+    """What a lobby needs to know of a game."""
+
+    name: str
+    rules: int  # version
+    seats: list[str]
+    least: int  # players
+    most: int
+    players: int  # usual number
+    options: list[OptionFacts]
+    bots: list[str]  # levels, the weakest first
+    typed: list[str]  # kinds of outcome that people may type from real dice and cards
+    presets: dict[str, dict[str, str]]
+
+
+class Games(Message):
+    games: list[GameCard]
+
+
+class GameFacts(Message):
+    """All a board needs to know of a game: what it declares, and the plain facts of its box."""
+
+    card: GameCard
+    letter: str
+    names: dict[str, Named]
+    fields: list[FieldFacts]
+    actions: list[KindFacts]
+    outcomes: list[KindFacts]
+    sources: list[str]
+    endings: list[str]
+    rules: list[str]  # ids; the texts are messages
+    board: dict[str, Any]  # what the game says of its map, for a board that draws it; {} for most
+
+
+# --- a table ----------------------------------------------------------------------------------------------------------
+
+
+class Seat(Message):
+    """Who plays a seat."""
+
+    seat: str
+    who: Who
+    name: str
+    level: str | None  # of a bot
+    here: bool  # connected
+    ready: bool  # has said `begin`
+    resigned: bool
+    lent: bool  # a person's seat that a bot plays for now
+
+
+class Chance(Message):
+    """Who answers for chance. The commitment is the SHA-256 of a secret that is shown when the game is over."""
+
+    commitment: str
+    parts: dict[str, str]
+    typed: list[str]  # kinds of outcome that people type in
+    secret: str | None
+
+
+class Table(Message):
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    rules: int
+    name: str
+    options: dict[str, str]
+    seats: list[Seat]
+    founder: str | None  # a seat
+    begun: bool
+    over: bool
+    stopped: Literal["resigned"] | None  # over without an ending of the rules
+    takebacks: int
+    pace: Pace
+    listed: bool
+    chance: Chance
+    changed_at: int | None  # other rules carry it on since this entry
+    next: str | None  # the table of the rematch
+    created: float
+    watching: int
+
+
+class Tables(Message):
+    tables: list[Table]
+
+
+class NewSeat(Message):
+    kind: Literal["you", "open", "bot"]
+    level: Word | None = None
+    name: Name = ""
+
+
+class NewTable(Message):
+    """A wish for a table. Seats that are not named are open."""
+
+    game: Word
+    options: Options = field(default_factory=dict)
+    seats: Annotated[dict[Word, NewSeat], Meta(max_length=16)] = field(default_factory=dict)
+    name: Name = ""
+    typed: Annotated[list[Word], Meta(max_length=16)] = field(default_factory=list)
+    pace: Pace = "calm"
+    listed: bool = False
+
+
+class Place(Message):
+    """A seat of one's own. The token opens it and nothing else; the invitation gives a friend a seat."""
+
+    table: str
+    seat: str | None
+    token: str | None
+    invite: str | None
+
+
+class Join(Message):
+    name: Name = ""
+    invite: Token | None = None
+    seat: Word | None = None
+
+
+class Import(Message):
+    """A saved game, and the seat the caller plays on with."""
+
+    saved: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
+    seat: Word | None = None
+    name: Name = ""
+
+
+# --- what has happened, and how things stand --------------------------------------------------------------------------
+
+
+class Value(Message):
+    """A word of some names, as an argument of a message: called `of-is`."""
+
+    of: str
+    is_: str = field(name="is")
+
+
+Argument: TypeAlias = int | str | Value
+
+
+class Line(Message):
+    """A message id with its arguments: `did-build_road` with player and edge."""
+
+    id: str
+    args: dict[str, Argument]
+
+
+class Entry(Message):
+    """A phrase of a seat or an outcome of chance, as the reader may see it."""
+
+    n: int
+    seat: str
+    words: str  # hidden arguments as ?
+    lines: list[Line]
+    gains: dict[str, int]  # points, by seat
+    brought: dict[str, dict[str, dict[str, int]]]  # seat, names, word: what it brought
+    at: float
+
+
+class Offer(Message):
+    words: str
+    final: bool
+
+
+class State(Message):
+    """A position as the reader sees it, with what is asked."""
+
+    seq: int
+    n: int  # entries so far
+    view: dict[str, Any]
+    asked: list[str]
+    awaited: list[str]
+    offers: list[Offer]  # of the reader's own seat
+    outcomes: list[str]  # what the reader may type in for chance
+    undoable: bool
+    far: bool  # can be taken back if all people agree
+    fresh: int  # the first entry since the reader's own last one
+    turns: int
+    points: dict[str, dict[str, int]]
+    ended: str | None
+    places: dict[str, int] | None
+    facts: dict[str, Argument]  # what questions may speak of: the public numbers at the top of the record
+
+
+class Chat(Message):
+    """What somebody said, or (with a line) what happened around the table."""
+
+    n: int
+    at: float
+    seat: str | None
+    name: str
+    text: str | None
+    line: Line | None
+
+
+class Asking(Message):
+    """Somebody asks to take back what was final."""
+
+    seat: str
+    entry: int
+    agreed: list[str]
+    wanted: list[str]
+
+
+# --- from a client ----------------------------------------------------------------------------------------------------
+
+
+class FromClient(Struct, tag_field="t", forbid_unknown_fields=True):
+    """A message of a client."""
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message of a connection; again whenever something was missed."""
+
+    token: Token | None = None
+    since: Number = 0
+    chat: Number = 0
+
+
+class Wish(FromClient):
+    """Something a seat wants; the same id twice is done once."""
+
+    id: Id
+
+
+class Begin(Wish, tag="begin"):
+    """Ready, with a part of the chance's key. `now` (the founder): bots take the open seats, nobody is waited for."""
+
+    part: Part = ""
+    now: bool = False
+
+
+class Act(Wish, tag="act"):
+    words: Phrase
+    seq: Number | None = None  # what the player was looking at
+
+
+class Given(Wish, tag="given"):
+    """What the real dice show."""
+
+    words: Phrase
+
+
+class Why(Wish, tag="why"):
+    words: Phrase
+
+
+class Try(Wish, tag="try"):
+    phrases: Annotated[list[Phrase], Meta(max_length=100)]
+
+
+class Undo(Wish, tag="undo"):
+    """Take back one's own last entry."""
+
+
+class UndoAsk(Wish, tag="undo_ask"):
+    """Ask all people to take back one's own last entry and what followed."""
+
+
+class UndoAnswer(Wish, tag="undo_answer"):
+    yes: bool
+
+
+class Resign(Wish, tag="resign"):
+    """A bot plays on for good; without people left the game stops."""
+
+
+class ToBot(Wish, tag="to_bot"):
+    """Let a bot sit in."""
+
+    level: Word | None = None
+
+
+class Back(Wish, tag="back"):
+    """Take the seat back from the bot."""
+
+
+class Rename(Wish, tag="name"):
+    name: Name
+
+
+class Say(Wish, tag="say"):
+    text: Text
+
+
+ClientMessage: TypeAlias = (
+    Hello
+    | Begin
+    | Act
+    | Given
+    | Why
+    | Try
+    | Undo
+    | UndoAsk
+    | UndoAnswer
+    | Resign
+    | ToBot
+    | Back
+    | Rename
+    | Say
+)
+
+# --- from the server --------------------------------------------------------------------------------------------------
+
+
+class FromServer(Struct, tag_field="t"):
+    """A message of the server."""
+
+
+class Welcome(FromServer, tag="welcome"):
+    """Answer to `hello`: how things stand, and what was missed: entries from `first` on replace the client's own."""
+
+    you: str | None
+    invite: str | None
+    table: Table
+    seq: int
+    first: int
+    entries: list[Entry]
+    now: State
+    chat: list[Chat]
+    asking: Asking | None
+
+
+class News(FromServer, tag="news"):
+    """Something changed. Entries from `first` on replace those the client has."""
+
+    seq: int
+    after: int  # the seq before it; who has another missed something and says hello again
+    first: int
+    entries: list[Entry]
+    now: State
+    table: Table | None  # when more than the game changed
+    asking: Asking | None
+
+
+class Presence(FromServer, tag="presence"):
+    here: list[str]
+    watching: int
+
+
+class Chatted(FromServer, tag="chat"):
+    chat: Chat
+
+
+class Done(FromServer, tag="done"):
+    """The wish is carried out and safely stored."""
+
+    id: str
+    seq: int
+
+
+class Refused(FromServer, tag="refused"):
+    """The wish is not carried out."""
+
+    id: str
+    code: str
+    rule: str | None
+    args: dict[str, Argument]
+
+
+class Because(FromServer, tag="because"):
+    """Answer to `why`: the rule that forbids it, or none."""
+
+    id: str
+    rule: str | None
+    asked: bool  # whether the seat is asked at all
+    args: dict[str, Argument]
+
+
+class Tried(FromServer, tag="tried"):
+    """Answer to `try`: where the phrases lead, and what stopped them."""
+
+    id: str
+    now: State
+    done: int  # phrases carried out
+    stopped: Literal["chance", "others", "over", "refused"] | None
+    rule: str | None
+
+
+class Closed(FromServer, tag="closed"):
+    """The server ends the connection, and why."""
+
+    code: str
+
+
+ServerMessage: TypeAlias = (
+    Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Closed
+)
+
+
+class Problem(Message):
+    """Why a request was refused."""
+
+    code: str
+    rule: str | None = None
+    args: dict[str, Argument] = field(default_factory=dict)
