@@ -360,20 +360,7 @@ class Say(Wish, tag="say"):
 
 
 ClientMessage: TypeAlias = (
-    Hello
-    | Begin
-    | Act
-    | Given
-    | Why
-    | Try
-    | Undo
-    | UndoAsk
-    | UndoAnswer
-    | Resign
-    | ToBot
-    | Back
-    | Rename
-    | Say
+    Hello | Begin | Act | Given | Why | Try | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say
 )
 
 # --- from the server --------------------------------------------------------------------------------------------------
@@ -459,9 +446,7 @@ class Closed(FromServer, tag="closed"):
     code: str
 
 
-ServerMessage: TypeAlias = (
-    Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Closed
-)
+ServerMessage: TypeAlias = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Closed
 
 
 class Problem(Message):
