@@ -26,20 +26,20 @@ CLASSIC = """
                   ·    H0     ·    H1     ·    H2     ·
                   |  forest   |  pasture  |  fields   |
                   ·   11 ••  (B)  12 •    ·  9 ••••   ·     2:1
-              .-'   '-.   bbb   '-.   .-'   '-.   .-'   === ore
+              .-'   '-.   bbb   '-.   .-'   bbb   .-'   === ore
             ·    H3     ·    H4     ·    H5    (B)   H6     ·
-       2:1  =   hills   | mountains|r|  hills  |b| pasture  |
-    lumber  ·   4 •••  (W) 6 ••••• (R) 5 ••••   ·  10 •••   ·
-        .-'   '-.   www   '-.   .-'   '-.   .-'   '-.   .-'   '-.
-      ·  ROBBER   ·    H8     ·    H9     ·    H10    ·    H11    ·
+       2:1  =   hills  |w|mountains |   hills   |  pasture  |
+    lumber  ·   4 •••  (W) 6 •••••  ·  5 ••••   ·  10 •••   ·
+        .-'   '-.   .-'   '-.   .-'   '-.   rrr   '-.   .-'   '-.
+      ·  ROBBER   ·    H8     ·    H9    (R)   H10    ·    H11    ·
       |  desert   |  forest   |  fields   |  forest   |  fields   =  3:1
-      ·           ·   3 ••   (O)  11 ••  (R)  4 •••   ·  8 •••••  ·
-        '-.   .-'   '-.   ooo   '-.   .-'   rrr   .-'   '-.   .-'
-            ·    H12    ·    H13    ·    H14    ·    H15    ·
-       2:1  =   hills  |o| pasture  |  pasture  | mountains |
-     brick  ·  8 ••••• (O) 10 •••   ·  9 ••••   ·   3 ••    ·
-              '-.   .-'   '-.   .-'   '-.   www   '-.   === 2:1
-                  ·    H16    ·    H17   (W)   H18    ·     wool
+      ·           ·   3 ••    ·   11 ••   ·   4 •••  (O) 8 •••••  ·
+        '-.   .-'   ooo   .-'   '-.   www   '-.   .-'   ooo   .-'
+            ·    H12   (O)   H13   (W)   H14    ·    H15    ·
+       2:1  =   hills   |  pasture  |  pasture  | mountains |
+     brick  ·  8 •••••  ·  10 •••   ·  9 ••••  (R)  3 ••    ·
+              '-.   .-'   '-.   .-'   '-.   rrr   '-.   === 2:1
+                  ·    H16    ·    H17    ·    H18    ·     wool
                   | mountains |  fields   |  forest   |
                   ·  5 ••••   ·    2 •    ·  6 •••••  ·
                 3:1 ===   .-'   '-.   ===   '-.   .-'
@@ -47,12 +47,12 @@ CLASSIC = """
 
 settlement (B), city [B], road bbb, harbor ===
 development cards to buy: 25
-bank: 16× lumber, 17× brick, 16× wool, 18× grain, 16× ore
+bank: 15× lumber, 17× brick, 18× wool, 17× grain, 16× ore
 
             points  cards  dev.  knights  road  roads/settl./cities left
 ▸ B Blue         2      3     0        0     1  13/3/4
   W White        2      3     0        0     1  13/3/4
-  O Orange       2      3     0        0     2  13/3/4
+  O Orange       2      3     0        0     1  13/3/4
   R Red          2      3     0        0     1  13/3/4
 hand: 1× lumber, 0× brick, 1× wool, 0× grain, 1× ore
 """
@@ -232,7 +232,7 @@ def test_roll_and_bonus_cards_are_told(game: Game, classic: Position) -> None:
 
     picture = draw(changed(classic, late).seen_by(), Words(game, "en"), plain=False)
     assert "last roll: 3 + 5 = 8; development cards to buy: 25" in picture
-    assert re.search(r"  O Orange +6 +3 +0 +4 +2  13/3/4  Longest Road, Largest Army", picture)
+    assert re.search(r"  O Orange +6 +3 +0 +4 +1  13/3/4  Longest Road, Largest Army", picture)
 
 
 # --- names of places ---------------------------------------------------------------------------------------------
