@@ -227,6 +227,18 @@ def test_what_is_wrong_in_several_languages_is_told_once(smugglers: Game, change
     ]
 
 
+def test_messages_of_a_board_need_no_declaration_only_all_languages(smugglers: Game, change: Change) -> None:
+    for language in LANGUAGES[:-1]:
+        change(language, "title = ", "board-tide = { $hours }\ntitle = ")
+    assert lint(smugglers) == ["smugglers/words/ru.ftl: board-tide is missing."]
+
+
+def test_messages_of_a_board_use_the_same_variables_everywhere(smugglers: Game, change: Change) -> None:
+    for language in LANGUAGES:
+        change(language, "title = ", f"board-tide = {'?' if language == 'ru' else '{ $hours }'}\ntitle = ")
+    assert lint(smugglers) == ["smugglers/words/ru.ftl: board-tide does not use $hours, unlike en.ftl."]
+
+
 def test_of_what_nobody_uses_nothing_else_is_told(smugglers: Game, change: Change) -> None:
     left_over = "\nact-sink = Sink { $good } { $ship }\n    .button = Sink\n    .asked = { $depth }?\n"
     change("en", "\ndid-load = ", f"{left_over}\ndid-load = ")

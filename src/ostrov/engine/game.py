@@ -6,6 +6,7 @@ setup.py turn.py ending.py imagine.py    the contract's functions (`rules.py` sa
 rules.toml   the ledger; its [game] says name, version and the letter of its rule ids
 data/        what the box prints
 words/       en.ftl cs.ftl de.ftl ru.ftl
+map.py       may be there: facts(), plain numbers for boards that draw the map
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from ostrov.engine.record import Layout, layout_of
 from ostrov.engine.walk import Function
 
 CHAPTERS = ("setup", "turn", "ending", "imagine")  # where the contract's functions stand
-OPTIONAL_CHAPTERS = ("apprentice", "text")
+OPTIONAL_CHAPTERS = ("apprentice", "text", "map")
 
 
 class Game:
@@ -87,6 +88,13 @@ class Game:
             "TOGETHER": np.array([kind.together for kind in kinds], np.int8),
             "DECLARED_FINAL": np.array([kind.final for kind in kinds], np.int8),
         }
+
+    @cached_property
+    def map(self) -> dict[str, Any]:
+        """What the game says of its map, for boards that draw it; {} for a game without a map.py."""
+        chapter = self.modules.get("map")
+        found: dict[str, Any] = {} if chapter is None else chapter.facts()
+        return found
 
     @cached_property
     def layout_hash(self) -> str:

@@ -15,6 +15,7 @@ show any game stand in `ostrov/words/`. The ids follow from what a game declares
     did-load  did-load-hidden        a line of the log, in the present tense: $player and the arguments
     happened-draw  …-hidden          the same for an outcome of chance
     source-trade  ending-goal        where points come from, how the game ends
+    board-…                          what the game's own board in the browser says besides, if it has one
     M-010                            the text of a rule
 
 Questions and lines of the log may also use what all can see at the top of the record ($claim, $captain)
@@ -56,6 +57,7 @@ CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 BUTTON = 12  # letters that fit on a button of a phone
 LONGEST = 2000  # letters of an argument; Fluent gives up a message with a longer one
 PLACE = re.compile(r"[A-Za-z]\d+\Z")  # a place with only a number, or an amount, is called the same everywhere
+BOARD = "board-"  # so begin the messages of a game's own board
 UNSHOWN = "-"  # the name of a field that the default table leaves out
 
 
@@ -422,7 +424,17 @@ def needed(game: Game) -> dict[str, set[str]]:
         found |= _lines(f"did-{kind.word}", kind, {"player"} | facts)
     for kind in game.outcomes.kinds:
         found |= _lines(f"happened-{kind.word}", kind, facts)
-    return found
+    return found | _board_messages(game)
+
+
+def _board_messages(game: Game) -> dict[str, set[str]]:
+    """What the board of a game says besides: all that English has under `board-`, with the same variables."""
+    english = _parsed(game.package, LANGUAGES[0]).entries
+    return {
+        name: {variable.split("-")[0] for variable in _uses(pattern).variables}
+        for name, pattern in english.items()
+        if name.startswith(BOARD)
+    }
 
 
 def allowed(game: Game) -> dict[str, set[str]]:
