@@ -38,6 +38,7 @@ OLDEST_PYTHON = (3, 11)
 
 PLAY_LOCK = "requirements.lock"
 DEV_LOCK = "requirements-dev.lock"
+NODE_LOCK = "requirements-node.lock"  # node, which builds the page on machines that have none
 LOCKS_OF = {"play": [PLAY_LOCK], "dev": [PLAY_LOCK, DEV_LOCK]}  # dev's lock holds all of play's, in the same versions
 
 # Host names of package registries, in parts, so that this file does not hold one itself.
@@ -299,7 +300,7 @@ class Check(NamedTuple):
 
 def checks() -> list[Check]:
     """All that must hold, quickest first."""
-    typed = [name for name in ("src", "tests", "examples", "dev.py") if has_python(ROOT / name)]
+    typed = [name for name in ("src", "tests", "examples", "web/make.py", "dev.py") if has_python(ROOT / name)]
     return [
         Check("format", [program("ruff"), "format", "--check", "."]),
         Check("lint", [program("ruff"), "check", "."]),
@@ -308,7 +309,13 @@ def checks() -> list[Check]:
         Check("dialect", [program("ostrov"), "lint"]),
         Check("rules", [program("ostrov"), "rules", "--all", "--gaps"]),
         Check("types", [program("mypy"), *typed]),
+        Check("page", make_page("check")),
     ]
+
+
+def make_page(wish: str) -> list[str]:
+    """What builds or checks the page in the browser."""
+    return [str(environment_python()), str(ROOT / "web" / "make.py"), wish]
 
 
 def has_python(place: Path) -> bool:
@@ -404,11 +411,16 @@ def lock(arguments: Sequence[str]) -> int:
     if uv is None:
         set_up("dev")
         uv = program("uv")
-    compile_ = [uv, "pip", "compile", "pyproject.toml", "--universal", "--python-version", "3.11", "--quiet"]
+    compile_ = [uv, "pip", "compile", "--universal", "--python-version", "3.11", "--quiet"]
     compile_ += ["--generate-hashes", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
-    compile_ += ["--custom-compile-command", "python3 dev.py lock", "--extra", "fast", "--group", "build", *arguments]
-    for more in (["-o", PLAY_LOCK], ["--group", "dev", "-c", PLAY_LOCK, "-o", DEV_LOCK]):
-        if subprocess.call([*compile_, *more], cwd=ROOT, stdout=subprocess.DEVNULL):
+    compile_ += ["--custom-compile-command", "python3 dev.py lock"]
+    environments = ["pyproject.toml", "--extra", "fast", "--group", "build"]
+    for more in (
+        [*environments, "-o", PLAY_LOCK],
+        [*environments, "--group", "dev", "-c", PLAY_LOCK, "-o", DEV_LOCK],
+        ["--group", "node", "-o", NODE_LOCK],
+    ):
+        if subprocess.call([*compile_, *more, *arguments], cwd=ROOT, stdout=subprocess.DEVNULL):
             raise DevError("The lock files were not written, and uv's own words stand above: mend what they name.")
     tell("The lock files are written; the next command installs from them.")
     return 0
@@ -418,6 +430,8 @@ def wheel(arguments: Sequence[str]) -> int:
     """Build the wheel into dist/."""
     refuse_arguments("wheel", arguments)
     set_up("dev")
+    if subprocess.call(make_page("build"), env=child_environment()):
+        raise DevError("Without the page there is no wheel: mend what stands above, then run the same command again.")
     build = [str(environment_python()), "-m", "build", "--wheel", "--no-isolation", "--outdir", str(ROOT / "dist")]
     return subprocess.call([*build, str(ROOT)], env=child_environment())
 
@@ -432,8 +446,10 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def play(arguments: Sequence[str]) -> int:
-    """Run the command `ostrov` of this checkout, in the folder one stands in."""
+    """Run the command `ostrov` of this checkout, in the folder one stands in; `serve` with the page it shows."""
     set_up("play")
+    if "serve" in arguments[:1]:
+        subprocess.call(make_page("build"), env=child_environment())  # without a page the server says what is missing
     return become([program("ostrov"), *arguments])
 
 

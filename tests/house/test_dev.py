@@ -262,7 +262,20 @@ def test_long_becomes_a_variable_and_the_rest_goes_to_pytest(became: Became) -> 
 
 
 def test_play_hands_its_arguments_on(became: Became) -> None:
+    assert dev.run(["play", "play", "--lang", "cs"]) == 0
+    assert became == [([dev.program("ostrov"), "play", "--lang", "cs"], {})]
+
+
+def test_serving_brings_the_page_up_to_date_first(became: Became, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[list[str]] = []
+
+    def call(command: list[str], **_more: object) -> int:
+        called.append(command)
+        return 0
+
+    monkeypatch.setattr("subprocess.call", call)
     assert dev.run(["play", "serve", "--port", "8000"]) == 0
+    assert called == [dev.make_page("build")]
     assert became == [([dev.program("ostrov"), "serve", "--port", "8000"], {})]
 
 

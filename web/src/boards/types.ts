@@ -1,0 +1,41 @@
+// What a board gets and may ask for. A board draws; it never talks to the server, knows no rule, and holds nothing
+// that cannot be made again from its props.
+import type { Component } from 'svelte'
+import type { Entry, GameFacts, State } from '../protocol/types'
+
+/** Words of the game and of the shell, in the reader's language. */
+export interface Say {
+  (id: string, args?: Record<string, unknown>): string
+}
+
+export interface BoardSeat {
+  seat: string
+  name: string
+  bot: boolean
+  here: boolean
+}
+
+export interface BoardProps {
+  facts: GameFacts // names, fields; facts.board = what the game says of its map
+  state: State // as the reader sees it: state.view by declared names, state.offers = own choices
+  entries: Entry[] // the log, for marks of what just happened and for motion
+  me: string | null // own seat
+  seats: BoardSeat[]
+  say: Say
+  draft: string // the phrase begun but not sent, '' when none
+  motion: boolean // false: no animation
+  wide: boolean // true: there is room beside the board for side panels
+  act: (words: string) => void // wish one action or phrase; the shell asks once when it is final, and sends
+  why: (words: string) => void // tapped what is not lit: the shell shows the rule
+  setDraft: (words: string) => void
+  look: (ref: { rule?: string; name?: string }) => void // open the rules at a place
+}
+
+/** What a game's own board consists of. Each part is a component with BoardProps; a missing one is made from the
+ * declared fields. */
+export interface Board {
+  Board?: Component<BoardProps> // the map
+  Hand?: Component<BoardProps> // what is mine; below the board on a phone
+  Panel?: Component<BoardProps> // opponents, bank, trade; beside the board or behind a tab
+  choices?: boolean // true: the parts offer every choice themselves, so the shell's list stays folded
+}

@@ -1,0 +1,367 @@
+// Every message between a table and its clients; docs/protocol.md says what they mean.
+// Made from src/ostrov/server/messages.py by tests/web/typescript.py.
+
+export type Value = { of: string; is: string }
+export type Argument = number | string | Value
+
+
+export interface Named {
+  name: string
+  words: string[]
+}
+
+export interface FieldFacts {
+  name: string
+  what: 'flag' | 'grid' | 'members' | 'number' | 'row' | 'seats' | 'section' | 'sections'
+  shape: number[]
+  least: number
+  most: number
+  of: string | null
+  places: (string | null)[]
+  seen: 'by' | 'everyone' | 'nobody' | 'owner'
+  by: string[]
+  start: number | boolean | string | null
+  fields: FieldFacts[]
+}
+
+export interface KindFacts {
+  word: string
+  arguments: string[]
+  variables: string[]
+  final: boolean
+  together: boolean
+}
+
+export interface OptionFacts {
+  name: string
+  default: string
+  values: string[] | null
+  least: number
+  most: number
+}
+
+export interface GameCard {
+  name: string
+  rules: number
+  seats: string[]
+  least: number
+  most: number
+  players: number
+  options: OptionFacts[]
+  bots: string[]
+  typed: string[]
+  presets: Record<string, Record<string, string>>
+}
+
+export interface Games {
+  games: GameCard[]
+}
+
+export interface GameFacts {
+  card: GameCard
+  letter: string
+  names: Record<string, Named>
+  fields: FieldFacts[]
+  actions: KindFacts[]
+  outcomes: KindFacts[]
+  sources: string[]
+  endings: string[]
+  rules: string[]
+  board: Record<string, any>
+}
+
+export interface Seat {
+  seat: string
+  who: 'bot' | 'human' | 'open'
+  name: string
+  level: string | null
+  here: boolean
+  ready: boolean
+  resigned: boolean
+  lent: boolean
+}
+
+export interface Chance {
+  commitment: string
+  parts: Record<string, string>
+  typed: string[]
+  secret: string | null
+}
+
+export interface Table {
+  id: string
+  game: string
+  rules: number
+  name: string
+  options: Record<string, string>
+  seats: Seat[]
+  founder: string | null
+  begun: boolean
+  over: boolean
+  stopped: 'resigned' | null
+  takebacks: number
+  pace: 'brisk' | 'calm' | 'none'
+  listed: boolean
+  chance: Chance
+  changed_at: number | null
+  next: string | null
+  created: number
+  watching: number
+}
+
+export interface Tables {
+  tables: Table[]
+}
+
+export interface NewSeat {
+  kind: 'bot' | 'open' | 'you'
+  level?: string | null
+  name?: string
+}
+
+export interface NewTable {
+  game: string
+  options?: Record<string, string>
+  seats?: Record<string, NewSeat>
+  name?: string
+  typed?: string[]
+  pace?: 'brisk' | 'calm' | 'none'
+  listed?: boolean
+}
+
+export interface Place {
+  table: string
+  seat: string | null
+  token: string | null
+  invite: string | null
+}
+
+export interface Join {
+  name?: string
+  invite?: string | null
+  seat?: string | null
+}
+
+export interface Import {
+  saved: string
+  seat?: string | null
+  name?: string
+}
+
+export interface Line {
+  id: string
+  args: Record<string, Argument>
+}
+
+export interface Entry {
+  n: number
+  seat: string
+  words: string
+  lines: Line[]
+  gains: Record<string, number>
+  brought: Record<string, Record<string, Record<string, number>>>
+  at: number
+}
+
+export interface Offer {
+  words: string
+  final: boolean
+}
+
+export interface State {
+  seq: number
+  n: number
+  view: Record<string, any>
+  asked: string[]
+  awaited: string[]
+  offers: Offer[]
+  outcomes: string[]
+  undoable: boolean
+  far: boolean
+  fresh: number
+  turns: number
+  points: Record<string, Record<string, number>>
+  ended: string | null
+  places: Record<string, number> | null
+  facts: Record<string, Argument>
+}
+
+export interface Chat {
+  n: number
+  at: number
+  seat: string | null
+  name: string
+  text: string | null
+  line: Line | null
+}
+
+export interface Asking {
+  seat: string
+  entry: number
+  agreed: string[]
+  wanted: string[]
+}
+
+export interface Hello {
+  t: 'hello'
+  token?: string | null
+  since?: number
+  chat?: number
+}
+
+export interface Begin {
+  t: 'begin'
+  id: string
+  part?: string
+  now?: boolean
+}
+
+export interface Act {
+  t: 'act'
+  id: string
+  words: string
+  seq?: number | null
+}
+
+export interface Given {
+  t: 'given'
+  id: string
+  words: string
+}
+
+export interface Why {
+  t: 'why'
+  id: string
+  words: string
+}
+
+export interface Try {
+  t: 'try'
+  id: string
+  phrases: string[]
+}
+
+export interface Undo {
+  t: 'undo'
+  id: string
+}
+
+export interface UndoAsk {
+  t: 'undo_ask'
+  id: string
+}
+
+export interface UndoAnswer {
+  t: 'undo_answer'
+  id: string
+  yes: boolean
+}
+
+export interface Resign {
+  t: 'resign'
+  id: string
+}
+
+export interface ToBot {
+  t: 'to_bot'
+  id: string
+  level?: string | null
+}
+
+export interface Back {
+  t: 'back'
+  id: string
+}
+
+export interface Rename {
+  t: 'name'
+  id: string
+  name: string
+}
+
+export interface Say {
+  t: 'say'
+  id: string
+  text: string
+}
+
+export interface Welcome {
+  t: 'welcome'
+  you: string | null
+  invite: string | null
+  table: Table
+  seq: number
+  first: number
+  entries: Entry[]
+  now: State
+  chat: Chat[]
+  asking: Asking | null
+}
+
+export interface News {
+  t: 'news'
+  seq: number
+  after: number
+  first: number
+  entries: Entry[]
+  now: State
+  table: Table | null
+  asking: Asking | null
+}
+
+export interface Presence {
+  t: 'presence'
+  here: string[]
+  watching: number
+}
+
+export interface Chatted {
+  t: 'chat'
+  chat: Chat
+}
+
+export interface Done {
+  t: 'done'
+  id: string
+  seq: number
+}
+
+export interface Refused {
+  t: 'refused'
+  id: string
+  code: string
+  rule: string | null
+  args: Record<string, Argument>
+}
+
+export interface Because {
+  t: 'because'
+  id: string
+  rule: string | null
+  asked: boolean
+  args: Record<string, Argument>
+}
+
+export interface Tried {
+  t: 'tried'
+  id: string
+  now: State
+  done: number
+  stopped: 'chance' | 'others' | 'over' | 'refused' | null
+  rule: string | null
+}
+
+export interface Closed {
+  t: 'closed'
+  code: string
+}
+
+export interface Problem {
+  code: string
+  rule: string | null
+  args: Record<string, Argument>
+}
+
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say
+
+export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Closed
