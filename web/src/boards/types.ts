@@ -22,20 +22,22 @@ export interface BoardProps {
   me: string | null // own seat
   seats: BoardSeat[]
   say: Say
-  draft: string // the phrase begun but not sent, '' when none
+  draft: string // the board's own words for what is begun but not sent, '' when nothing is; kept over reloads, never read
   motion: boolean // false: no animation
   wide: boolean // true: there is room beside the board for side panels
   act: (words: string) => void // wish one action or phrase; the shell asks once when it is final, and sends
   why: (words: string) => void // tapped what is not lit: the shell shows the rule
-  setDraft: (words: string) => void
+  setDraft: (words: string) => void // the only thing that changes the draft
   look: (ref: { rule?: string; name?: string }) => void // open the rules at a place
+  seatAt?: (seat: string) => DOMRect | null // where the page shows a seat, for what flies there
 }
 
 /** What a game's own board consists of. Each part is a component with BoardProps; a missing one is made from the
  * declared fields. */
 export interface Board {
-  Board?: Component<BoardProps> // the map
-  Hand?: Component<BoardProps> // what is mine; below the board on a phone
-  Panel?: Component<BoardProps> // opponents, bank, trade; beside the board or behind a tab
-  choices?: boolean // true: the parts offer every choice themselves, so the shell's list stays folded
+  Board?: Component<BoardProps> // the map; it fills its box, and sheets rise over its lower part where there is no room beside it
+  Hand?: Component<BoardProps> // what is mine, and where there is no room beside the board the buttons of the actions too; below the board
+  Panel?: Component<BoardProps> // opponents, bank, trade, the buttons of the actions; beside the board, or behind a tab
+  choices?: boolean // true: the parts offer every choice themselves, the main button too, so the shell's list stays folded
+  place?: (word: string, props: Pick<BoardProps, 'facts' | 'state' | 'say'>) => string | null // a place in words: lists, log, readers
 }
