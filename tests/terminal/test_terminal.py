@@ -217,14 +217,14 @@ def test_a_game_may_draw_its_board(smugglers: Game) -> None:
         own: Any = SimpleNamespace(
             draw=lambda view, words: f"~~ {words.say('title')} ~~",
             map_of_names=lambda _view, _words: "H1 H2",
-            told=lambda before, after, _words: [f"turn {before.turns} to {after.turns}"],
+            brought=lambda before, after: {"red": {"good": {"tea": after.turns - before.turns}}},
         )
         drawn.modules = {**modules, "text": own}
         screen = typed(drawn, "facts", "map", "load silk")
         assert "~~ Smugglers ~~\n\nRed: " in screen, "a drawn board stands for the table in words"
         assert "~~ Smugglers ~~\nRed (you)" in screen, "facts shows both"
         assert "> H1 H2\n" in screen
-        assert "Turn 0 to 1" in screen
+        assert "Red: +1× tea" in screen
     finally:
         drawn.modules = modules
 

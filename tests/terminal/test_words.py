@@ -11,8 +11,10 @@ import pytest
 from ostrov.engine import words as module
 from ostrov.engine.actions import Kind
 from ostrov.engine.game import Game, load_package
+from ostrov.engine.log import facts as public_facts
+from ostrov.engine.log import variables_of
 from ostrov.engine.names import Names, numbered
-from ostrov.engine.words import LANGUAGES, Words, language_of, lint, needed, readable, rule_ids, variables_of
+from ostrov.engine.words import LANGUAGES, Words, language_of, lint, needed, readable, rule_ids
 
 ROOT = Path(__file__).parents[2]
 Change = Callable[[str, str, str], None]
@@ -150,7 +152,7 @@ def test_questions_know_what_all_can_see(smugglers: Game) -> None:
     position = smugglers.read(
         "smugglers players=3  rules 1\nphase: doubt  sailor: blue  claim: rum  turns: 4\n", "checked"
     )
-    facts = Words(smugglers, "cs").facts(position)
+    facts = Words(smugglers, "cs").arguments(public_facts(position))
     assert (facts["sailor"], facts["claim"], facts["claim-id"], facts["turns"]) == ("Modrý", "rum", "rum", 4)
     assert "pile" not in facts
 

@@ -38,12 +38,12 @@ from fluent.syntax.visitor import Visitor
 
 from ostrov.engine import text
 from ostrov.engine.actions import HIDDEN, Kind, Table
+from ostrov.engine.log import Argument, Line, Value, arguments, public_fields, variables_of
 from ostrov.engine.names import Names
 from ostrov.engine.record import EVERYONE, Field, Layout
 
 if TYPE_CHECKING:
     from ostrov.engine.game import Game
-    from ostrov.engine.position import Position
 
 LANGUAGES = ("en", "cs", "de", "ru")
 SHARED = "ostrov"  # the package with the words that all games share
@@ -93,7 +93,11 @@ class Words:
 
     def name(self, names: Names, word: str) -> str:
         """`čaj` for tea."""
-        return (self.find(name_id(names, word)) or word) if is_plain(word) else self.say(name_id(names, word))
+        return self.word(Value(names.name, word))
+
+    def word(self, value: Value) -> str:
+        message = word_id(value.of, value.is_)
+        return (self.find(message) or value.is_) if is_plain(value.is_) else self.say(message)
 
     def field(self, field: Field) -> str:
         return self.say(f"field-{field.name}")
@@ -110,7 +114,7 @@ class Words:
     def action(self, table: Table, number: int) -> str:
         """A choice in full: `Naložit čaj`."""
         kind, given = table.kind_of(number), table.arguments(number)
-        whole = self.find(f"act-{kind.word}", **self.arguments(kind, given))
+        whole = self.find(f"act-{kind.word}", **self.arguments(arguments(kind, given)))
         return whole or " ".join([readable(kind.word), *self.argument_names(kind, given)])
 
     def argument_names(self, kind: Kind, given: tuple[str, ...]) -> list[str]:
@@ -121,31 +125,22 @@ class Words:
         ledger = {} if self.game is None else {row["id"]: row.get("text") for row in self.game.ledger.get("rule", [])}
         return self.find(rule) or str(ledger.get(rule) or rule)
 
-    def arguments(self, kind: Kind, given: tuple[str, ...]) -> dict[str, object]:
-        """The variables of an action's message."""
+    def arguments(self, given: Mapping[str, Argument]) -> dict[str, object]:
+        """The variables of a message: words of names with their ids and other forms ($good, $good-id, $good-dative)."""
         found: dict[str, object] = {}
-        for variable, names, word in zip(variables_of(kind), kind.arguments, given, strict=True):
-            found |= self._named(variable, names, word)
+        for variable, argument in given.items():
+            found |= self._named(variable, argument) if isinstance(argument, Value) else {variable: argument}
         return found
 
-    def facts(self, position: Position) -> dict[str, object]:
-        """The variables every question and every line of the log may use: what all see at the top of the record."""
-        game = position.desk.game
-        whole = text.unpack(game, position.data)
-        found: dict[str, object] = {}
-        for field in public_fields(game.layout):
-            number = int(whole[field.name])
-            if field.of is None:
-                found[field.name] = text.YES_NO[number] if field.what == "flag" else number
-            else:
-                found |= self._named(field.name, field.of, field.of[number])
-        return found
+    def tell(self, line: Line) -> str | None:
+        """A line of the log as a sentence, or None when no file has its message."""
+        return self.find(line.id, **self.arguments(line.args))
 
-    def _named(self, variable: str, names: Names, word: str) -> dict[str, object]:
-        """A name with its id and its other forms: $good, $good-id, $good-dative."""
-        found: dict[str, object] = {variable: self.name(names, word), f"{variable}-id": word}
-        for form in _forms(self._bundles, name_id(names, word)):
-            found[f"{variable}-{form}"] = self.say(f"{name_id(names, word)}.{form}")
+    def _named(self, variable: str, value: Value) -> dict[str, object]:
+        message = word_id(value.of, value.is_)
+        found: dict[str, object] = {variable: self.word(value), f"{variable}-id": value.is_}
+        for form in _forms(self._bundles, message):
+            found[f"{variable}-{form}"] = self.say(f"{message}.{form}")
         return found
 
 
@@ -163,23 +158,11 @@ def is_plain(word: str) -> bool:
 
 def name_id(names: Names, word: str) -> str:
     """`good-tea`; a plus is written out, ids have none."""
-    return f"{names.name}-{word}".replace("+", "plus")
+    return word_id(names.name, word)
 
 
-def variables_of(kind: Kind) -> list[str]:
-    """The variables of a kind's arguments: by the name of their names, a second of the same with a 2."""
-    found: list[str] = []
-    for names in kind.arguments:
-        before = sum(names.name == earlier.name for earlier in kind.arguments[: len(found)])
-        found.append(f"{names.name}{before + 1}" if before else names.name)
-    return found
-
-
-def public_fields(layout: Layout) -> Iterator[Field]:
-    """Single numbers at the top of the record that everybody sees."""
-    for field in layout.fields.values():
-        if field.what in ("number", "flag") and field.seen == EVERYONE and not field.scratch:
-            yield field
+def word_id(names: str, word: str) -> str:
+    return f"{names}-{word}".replace("+", "plus")
 
 
 def rule_ids(game: Game) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ostrov.engine.actions import Kind, Table
+from ostrov.engine.log import arguments, facts
 from ostrov.engine.position import CHANCE, Offer, Position
 from ostrov.engine.words import Words, readable
 from ostrov.terminal.log import event
@@ -63,7 +64,7 @@ class Choices:
         if self.seat == CHANCE:
             return self.words.say("terminal-what-comes")
         kinds = dict.fromkeys(map(self.kind, self.offers))
-        asked = self.words.find(f"act-{next(iter(kinds)).word}.asked", **self.words.facts(self.position))
+        asked = self.words.find(f"act-{next(iter(kinds)).word}.asked", **self.words.arguments(facts(self.position)))
         return asked or self.words.say("terminal-choose", kinds=" / ".join(map(self.words.button, kinds)))
 
     # Typed words
@@ -108,6 +109,6 @@ def sure_question(words: Words, position: Position, offers: Sequence[Offer], off
     table = position.desk.game.actions
     number = table.number(offer.words)
     kind, given = table.kind_of(number), table.arguments(number)
-    own = words.find(f"act-{kind.word}.sure", **words.facts(position), **words.arguments(kind, given))
+    own = words.find(f"act-{kind.word}.sure", **words.arguments(facts(position) | arguments(kind, given)))
     beside_others = bool(kind.arguments) and not all(other.final for other in offers)
     return own or (words.say("terminal-sure", action=words.action(table, number)) if beside_others else None)

@@ -32,7 +32,7 @@ def drawing(view: Position, words: Words) -> str | None:
 
 
 def hook(game: Game, name: str) -> Callable[..., Any] | None:
-    """A function a game may give in its text.py: draw, map_of_names, told."""
+    """A function a game may give in its text.py: draw, map_of_names."""
     found: Callable[..., Any] | None = getattr(game.modules.get("text"), name, None)
     return found
 

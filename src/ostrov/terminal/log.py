@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from ostrov.engine.history import History
-from ostrov.engine.position import CHANCE, Position
+from ostrov.engine.log import Brought, Line, Value, line, told
+from ostrov.engine.position import Position
 from ostrov.engine.words import Words, readable
-from ostrov.terminal.facts import capital, hook
+from ostrov.terminal.facts import capital
 from ostrov.terminal.seats import player_name, table_of
 
 
@@ -19,38 +20,45 @@ def happenings(history: History, first: int, viewer: str, words: Words) -> list[
 
 
 def _entry_lines(history: History, number: int, viewer: str, words: Words) -> list[str]:
-    """A line for each action of an entry; the last tells what it brought."""
+    """A line for each action of an entry, the last with its points; then what it brought."""
     entry, game = history.entries[number], history.game
-    before, data = history.position_before(number), history.position_before(number).data
-    hidden = not history.sees(number, game.seat(viewer))
-    lines = []
-    for action in entry.actions:
-        lines.append(event(Position(history.desk, data), words, game.seat_word(entry.seat), action, hidden=hidden))
-        data = history.desk.after(data, entry.seat, action)
-    seen, now = before.seen_by(viewer), Position(history.desk, data).seen_by(viewer)
-    lines[-1] += _gains(seen, now, words)
-    told = hook(game, "told")
-    return lines if told is None else [*lines, *told(seen, now, words)]
+    table, seat = history.table(entry.seat), game.seat_word(entry.seat)
+    found = told(history, number, viewer)
+    plain = [table.words(action) for action in entry.actions]
+    lines = [_sentence(one, words, seat, said) for one, said in zip(found.lines, plain, strict=True)]
+    lines[-1] += _points(found.gains, words)
+    return [*lines, *_brought(found.brought, words)]
 
 
 def event(before: Position, words: Words, seat: str, action: int, *, hidden: bool = False) -> str:
     """One action or outcome as a line of the log."""
-    game = before.desk.game
-    table, player = table_of(game, seat), player_name(words, game, seat)
-    kind, given = table.kind_of(action), table.arguments(action)
-    hidden = hidden and bool(given)
-    arguments: dict[str, object] = words.facts(before) | {"player": player}
-    arguments |= {} if hidden else words.arguments(kind, given)
-    message = ("happened-" if seat == CHANCE else "did-") + kind.word + ("-hidden" if hidden else "")
-    plain = readable(kind.word) if hidden else readable(table.words(action))
-    return words.find(message, **arguments) or f"{player}: {plain}"
+    said = table_of(before.desk.game, seat).words(action)
+    return _sentence(line(before, seat, action, hidden=hidden), words, seat, said)
 
 
-def _gains(before: Position, after: Position, words: Words) -> str:
+def _sentence(found: Line, words: Words, seat: str, said: str) -> str:
+    """A line in the reader's language; without a message as good as it gets, and nothing hidden in it."""
+    assert words.game is not None
+    plain = said.split()[0] if found.id.endswith("-hidden") else said
+    return words.tell(found) or f"{player_name(words, words.game, seat)}: {readable(plain)}"
+
+
+def _points(gains: dict[str, int], words: Words) -> str:
     """` (Red +3)`"""
-    changes = {seat: after.score(seat) - before.score(seat) for seat in before.seats}
-    told = [f"{player_name(words, before.desk.game, seat)} {gain:+d}" for seat, gain in changes.items() if gain]
+    assert words.game is not None
+    told = [f"{player_name(words, words.game, seat)} {gain:+d}" for seat, gain in gains.items()]
     return f" ({', '.join(told)})" if told else ""
+
+
+def _brought(brought: Brought, words: Words) -> list[str]:
+    """`Red: +2× wool, +1× ore`"""
+    assert words.game is not None
+    lines = []
+    for seat, by_names in brought.items():
+        counts = [(Value(of, word), count) for of, found in by_names.items() for word, count in found.items()]
+        told = ", ".join(f"{count:+d}× {words.word(value)}" for value, count in counts)
+        lines.append(f"{player_name(words, words.game, seat)}: {told}")
+    return lines
 
 
 def together(lines: Sequence[str]) -> list[str]:

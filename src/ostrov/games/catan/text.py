@@ -1,5 +1,6 @@
 """The island for the terminal: hexes, numbers, harbours, pieces and names of places, in characters.
 
+    brought(before, after)           what an entry brought in cards, as all could see it
     draw(view, words)                the island and what lies around it, as a seat sees it
     map_of_names(view, words)        the bare island with the name of every crossing and path, to type from
     place_words(view, words, "V8")   forest 11, pasture 12, mountains 6
@@ -15,8 +16,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-import numpy as np
-
+from ostrov.engine.log import Brought
 from ostrov.engine.position import Position
 from ostrov.engine.text import unpack
 from ostrov.engine.words import Words
@@ -135,18 +135,19 @@ def map_of_names(view: Position, words: Words, plain: bool | None = None) -> str
     return _shown("\n".join(canvas.lines()), plain)
 
 
-def told(before: Position, after: Position, words: Words) -> list[str]:
-    """[C-130] What an entry brought in cards, as all could see it: a line for each seat that openly gained some."""
+def brought(before: Position, after: Position) -> Brought:
+    """[C-130] What an entry brought in cards, as all could see it: for each seat that openly gained some."""
     old, new = unpack(before.desk.game, before.data), unpack(after.desk.game, after.data)
     rolls = int(old["phase"]) == DICE
     if not rolls and not _has_played(old, new, MONOPOLY):
-        return []
-    lines = []
+        return {}
+    found: Brought = {}
     for number, seat in enumerate(after.seats):
         gains = new["seats"][number]["known"] - old["seats"][number]["known"]
-        if (gains > 0).any():
-            lines.append(f"{words.name(SEAT, seat)}: +{_held(words, np.maximum(gains, 0)).replace(', ', ', +')}")
-    return lines
+        cards = {RESOURCE[kind]: int(gain) for kind, gain in enumerate(gains) if gain > 0}
+        if cards:
+            found[seat] = {RESOURCE.name: cards}
+    return found
 
 
 def _has_played(old: Any, new: Any, card: int) -> bool:

@@ -1,0 +1,164 @@
+"""What a table tells, as plain values under the names of docs/protocol.md; the server turns them into messages.
+
+A reader is a seat, or None for who only watches. Nothing here holds more than its reader may see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from ostrov.engine.log import Argument, Line
+
+Who = Literal["open", "human", "bot"]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who plays a seat."""
+
+    seat: str
+    who: Who
+    name: str
+    level: str | None  # of the bot that plays it now
+    here: bool  # connected
+    ready: bool  # has said `begin`
+    resigned: bool
+    lent: bool  # a person's seat that a bot plays for now
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Who answers for chance. The commitment is the SHA-256 of a secret that is shown when the game is over."""
+
+    commitment: str
+    parts: dict[str, str]
+    typed: list[str]  # kinds of outcome that people type in
+    secret: str | None
+
+
+@dataclass(frozen=True)
+class Table:
+    """What everybody may know of a table. `watching` and `here` come from whoever keeps the connections."""
+
+    id: str
+    game: str
+    rules: int
+    name: str
+    options: dict[str, str]
+    seats: list[Seat]
+    founder: str | None
+    begun: bool
+    over: bool
+    stopped: Literal["resigned"] | None
+    takebacks: int
+    pace: str
+    listed: bool
+    chance: Chance
+    changed_at: int | None
+    next: str | None
+    created: float
+    watching: int
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A phrase of a seat or an outcome of chance, as its reader may see it."""
+
+    n: int
+    seat: str
+    words: str  # hidden arguments as ?
+    lines: list[Line]
+    gains: dict[str, int]
+    brought: dict[str, dict[str, dict[str, int]]]
+    at: float
+
+
+@dataclass(frozen=True)
+class Offer:
+    words: str
+    final: bool
+
+
+@dataclass(frozen=True)
+class State:
+    """A position as its reader sees it, with what is asked."""
+
+    seq: int
+    n: int
+    view: dict[str, Any]
+    asked: list[str]
+    awaited: list[str]
+    offers: list[Offer]
+    outcomes: list[str]
+    undoable: bool
+    far: bool
+    fresh: int
+    turns: int
+    points: dict[str, dict[str, int]]
+    ended: str | None
+    places: dict[str, int] | None
+    facts: dict[str, Argument]
+
+
+@dataclass(frozen=True)
+class Chat:
+    """What somebody said, or (with a line) what happened around the table."""
+
+    n: int
+    at: float
+    seat: str | None
+    name: str
+    text: str | None
+    line: Line | None
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Somebody asks to take back what was final."""
+
+    seat: str
+    entry: int
+    agreed: list[str]
+    wanted: list[str]
+
+
+@dataclass(frozen=True)
+class Because:
+    """The rule that forbids an action, or none."""
+
+    rule: str | None
+    asked: bool  # whether the seat is asked at all
+    args: dict[str, Argument]
+
+
+@dataclass(frozen=True)
+class Tried:
+    """Where phrases lead on an imagined copy, and what stopped them."""
+
+    now: State
+    done: int
+    stopped: Literal["chance", "others", "over", "refused"] | None
+    rule: str | None
+
+
+@dataclass(frozen=True)
+class NewSeat:
+    """A wish for a seat of a new table."""
+
+    kind: Literal["you", "open", "bot"]
+    level: str | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A wish for a table. Seats that are not named are open."""
+
+    game: str
+    options: dict[str, str] = field(default_factory=dict)
+    seats: dict[str, NewSeat] = field(default_factory=dict)
+    name: str = ""
+    typed: list[str] = field(default_factory=list)
+    pace: str = "calm"
+    listed: bool = False
