@@ -2,6 +2,7 @@
 // that cannot be made again from its props.
 import type { Component } from 'svelte'
 import type { Entry, GameFacts, State } from '../protocol/types'
+import type { Speech } from '../words/speech'
 
 /** Words of the game and of the shell, in the reader's language. */
 export interface Say {
@@ -22,6 +23,9 @@ export interface BoardProps {
   me: string | null // own seat
   seats: BoardSeat[]
   say: Say
+  speech: Speech // the same words with names: speech.name('seat', 'red') is a person's; table/choices.ts labels offers
+  sent: string[] // actions on their way: what was pressed shows it, and is not pressed again
+  letters: boolean // a letter beside every picture and colour is wished
   draft: string // the board's own words for what is begun but not sent, '' when nothing is; kept over reloads, never read
   motion: boolean // false: no animation
   wide: boolean // true: there is room beside the board for side panels
@@ -38,6 +42,7 @@ export interface Board {
   Board?: Component<BoardProps> // the map; it fills its box, and sheets rise over its lower part where there is no room beside it
   Hand?: Component<BoardProps> // what is mine, and where there is no room beside the board the buttons of the actions too; below the board
   Panel?: Component<BoardProps> // opponents, bank, trade, the buttons of the actions; beside the board, or behind a tab
+  SeatLine?: Component<BoardProps & { seat: string }> // what all may know of a seat: a few signs beside its name
   choices?: boolean // true: the parts offer every choice themselves, the main button too, so the shell's list stays folded
   place?: (word: string, props: Pick<BoardProps, 'facts' | 'state' | 'say'>) => string | null // a place in words: lists, log, readers
 }

@@ -1,0 +1,72 @@
+// Requests to the server: docs/protocol.md lists them.
+import type {
+  GameFacts,
+  Games,
+  Import,
+  Join,
+  NewTable,
+  Place,
+  Problem,
+  State,
+  Table,
+  Tables,
+} from './protocol/types'
+
+/** A refused request; `code` is one of docs/protocol.md, or `no-answer` when the server cannot be reached. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly problem: Problem | null = null,
+  ) {
+    super(code)
+  }
+}
+
+async function asked(path: string, body?: unknown, token?: string | null): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  let answer: Response
+  try {
+    answer = await fetch(`./api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal('no-answer')
+  }
+  if (answer.ok) return answer
+  const problem = (await answer.json().catch(() => null)) as Problem | null
+  throw new Refusal(problem?.code ?? 'no-answer', problem)
+}
+
+async function json<T>(path: string, body?: unknown, token?: string | null): Promise<T> {
+  return (await asked(path, body, token)).json() as Promise<T>
+}
+
+const at = encodeURIComponent
+
+export const games = () => json<Games>('games')
+export const gameFacts = (game: string) => json<GameFacts>(`games/${at(game)}`)
+export const sharedWords = async (language: string) => (await asked(`words/${language}.ftl`)).text()
+export const gameWords = async (game: string, language: string) =>
+  (await asked(`games/${at(game)}/words/${language}.ftl`)).text()
+export const openTables = () => json<Tables>('tables')
+export const table = (id: string) => json<Table>(`tables/${at(id)}`)
+export const newTable = (wish: NewTable) => json<Place>('tables', wish)
+export const join = (id: string, wish: Join) => json<Place>(`tables/${at(id)}/seats`, wish)
+export const rematch = (id: string, token: string | null) => json<Place>(`tables/${at(id)}/rematch`, {}, token)
+export const imported = (wish: Import) => json<Place>('tables/import', wish)
+export const saved = async (id: string, token: string | null) =>
+  (await asked(`tables/${at(id)}/saved`, undefined, token)).text()
+export const position = (id: string, entry: number, token: string | null, whole = false) =>
+  json<State>(`tables/${at(id)}/positions/${entry}${whole ? '?whole=yes' : ''}`, undefined, token)
+
+/** Where the live connection of a table is. */
+export function liveAddress(id: string): string {
+  const url = new URL(`./api/tables/${at(id)}/live`, document.baseURI)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.hash = ''
+  return url.href
+}

@@ -1,0 +1,47 @@
+// The words in use: fetched once a language and game, changed at once when the language is.
+import { gameWords, sharedWords } from '../api'
+import { settings } from '../settings.svelte'
+import { Speech, type Language, type Source } from './speech'
+
+const fetched = new Map<string, Promise<string>>()
+
+function text(game: string | null, language: Language): Promise<string> {
+  const key = `${game ?? ''}/${language}`
+  const known = fetched.get(key)
+  if (known) return known
+  const coming = game === null ? sharedWords(language) : gameWords(game, language)
+  fetched.set(key, coming)
+  coming.catch(() => fetched.delete(key)) // asked for again next time
+  return coming
+}
+
+/** Everything said about some games in a language; what it lacks is said in English. */
+export async function speechOf(games: readonly string[], language: Language): Promise<Speech> {
+  const own = await source(games, language)
+  const english = language === 'en' ? [] : [await source(games, 'en').catch(() => ({ language, texts: [] }))]
+  return new Speech([own, ...english])
+}
+
+async function source(games: readonly string[], language: Language): Promise<Source> {
+  const texts = await Promise.all([...games.map((game) => text(game, language)), text(null, language)])
+  return { language, texts }
+}
+
+/** The shell's own words; `null` until they are here. */
+export const shell: { speech: Speech | null; failed: boolean } = $state({ speech: null, failed: false })
+
+/** Keep the shell's words in the chosen language; call it in an effect. */
+export function follow(): void {
+  const language = settings.language
+  speechOf([], language).then(
+    (speech) => {
+      if (settings.language === language) Object.assign(shell, { speech, failed: false })
+    },
+    () => (shell.failed = true),
+  )
+}
+
+/** A message of the shell. */
+export function say(id: string, args: Record<string, unknown> = {}): string {
+  return shell.speech?.say(id, args) ?? ''
+}
