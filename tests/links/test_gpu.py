@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ostrov import games
 from ostrov.engine import drive, gpu, text
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game, load_package
@@ -71,13 +72,13 @@ def card() -> Iterator[None]:
 # Compiled and assembled
 
 
-def test_the_kernel_fits_a_card(game: Game, compiler: None, capsys: pytest.CaptureFixture[str]) -> None:
-    found = gpu.report(game)
+@pytest.mark.parametrize("name", games.installed())
+def test_the_kernel_fits_a_card(name: str, compiler: None, capsys: pytest.CaptureFixture[str]) -> None:
+    found = gpu.report(games.load(name))
     with capsys.disabled():
         print(f"\n{gpu.written(found)}")
     assert 0 < found["registers"] <= MOST_REGISTERS
     assert 0 < found["constants"] <= gpu.CONSTANTS
-    assert found["tables"] == 0
     assert found["machine_code"] > 0
 
 
@@ -146,10 +147,18 @@ def test_the_simulators_memory_gives_plain_numbers() -> None:
     assert len(store) == 2
 
 
+def test_the_simulator_stops_where_a_card_would_at_a_record_that_lies_askew() -> None:
+    """Catan stopped on an H200 with a misaligned address: numba-cuda puts a record at any byte if not told otherwise."""
+    words = np.dtype([("total", "<i8"), ("count", "<i2")], align=True)
+    assert len(gpu.Memory().array(1, words, 8)) == 1
+    with pytest.raises(GameError, match="multiples of 8"):
+        gpu.Memory().array(1, words)
+
+
 def test_the_simulators_memory_copies_what_lies_between_fields() -> None:
     padded = np.dtype([("wide", "<i2"), ("narrow", "i1")], align=True)
     memory = gpu.Memory()
-    store = memory.array(2, padded)
+    store = memory.array(2, padded, 2)
     store[1] = memory.to_device(np.frombuffer(b"abcd", padded))[0]
     assert store.copy_to_host().tobytes() == bytes([gpu.RUBBISH] * 4) + b"abcd"
 

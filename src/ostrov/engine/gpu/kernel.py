@@ -18,6 +18,8 @@ from ostrov.engine.walk import Function
 
 TABLE = 1024  # bytes of the largest table among the constants; each function that reads it has its own copy of it
 
+WORD = 8  # what is lent must begin at a multiple of it; numba-cuda alone would put a record at any byte
+
 OFFERS = layout_of(Offers).dtype
 ODDS = layout_of(Odds).dtype
 GENERATOR = layout_of(chance.Generator).dtype
@@ -40,9 +42,9 @@ def whole_game(
     i = cuda.grid(1)
     if i < len(facts):
         S = work[PLACES * i : PLACES * i + PLACES]
-        M = cuda.local.array(1, OFFERS)
-        W = cuda.local.array(1, ODDS)
-        D = cuda.local.array(1, GENERATOR)
+        M = cuda.local.array(1, OFFERS, WORD)
+        W = cuda.local.array(1, ODDS, WORD)
+        D = cuda.local.array(1, GENERATOR, WORD)
         S[0] = start[0]
         play_many(
             S, M, W, D, levels, facts[i : i + 1], scores[i : i + 1], places[i : i + 1], key, first + i, most_turns
@@ -63,6 +65,7 @@ def kernel_of(game: Game, device: Any, **cloning: Any) -> Any:
         "OFFERS": OFFERS,
         "ODDS": ODDS,
         "GENERATOR": GENERATOR,
+        "WORD": WORD,
         "PLACES": PLACES,
         "play_many": run.play_many,
     }

@@ -63,12 +63,16 @@ def _simulated(game: Game, order: Order) -> Played:
 class Memory:
     """The simulator's memory, with the names that `numba.cuda` and `cuda.local` have for getting some."""
 
-    def array(self, shape: int | tuple[int, ...], dtype: Any) -> Store:
+    def array(self, shape: int, dtype: Any, alignment: int = 1) -> Store:
+        """A thread's own memory; where it begins a card takes at its word, and stops at a field that lies askew."""
+        if alignment % dtype.alignment != 0:
+            raise GameError(f"A record that needs multiples of {dtype.alignment} was put at multiples of {alignment}.")
+        return self.device_array(shape, dtype)
+
+    def device_array(self, shape: int | tuple[int, ...], dtype: Any) -> Store:
         made = np.empty(shape, dtype)
         made.view(np.uint8)[:] = RUBBISH
         return Store(made)
-
-    device_array = array
 
     def to_device(self, array: Array) -> Store:
         return Store(_copied(array))
