@@ -148,7 +148,7 @@ def test_the_simulators_memory_gives_plain_numbers() -> None:
 
 
 def test_the_simulator_stops_where_a_card_would_at_a_record_that_lies_askew() -> None:
-    """Catan stopped on an H200 with a misaligned address: numba-cuda puts a record at any byte if not told otherwise."""
+    """Catan stopped on an H200 with a misaligned address: numba-cuda puts a record at any byte if not told."""
     words = np.dtype([("total", "<i8"), ("count", "<i2")], align=True)
     assert len(gpu.Memory().array(1, words, 8)) == 1
     with pytest.raises(GameError, match="multiples of 8"):
