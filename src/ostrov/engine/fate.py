@@ -3,17 +3,22 @@
 Dice(key)                a fast generator: simulations, trying things out
 Sealed(secret, parts)    a keyed hash over (purpose, n-th of that purpose): fair tables
 Given(words)             what the real dice show, or another program's record
+
+A saved game notes who answered: `sealed 5f… ["seven", ""]` with the secret and the seats' parts, `dice 7` with the key,
+`given` for a person; `sealed_note` writes and `read` reads that.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from ostrov.engine.actions import Table
-from ostrov.engine.errors import Refused
+from ostrov.engine.errors import Refused, TextError
 
 SECRET_BYTES = 32
 
@@ -49,9 +54,9 @@ class Sealed:
         self._key = hmac.digest(secret, told, "sha256")
 
     def outcome(self, table: Table, odds: Sequence[int], earlier: Sequence[int]) -> int:
-        purpose = _purpose(table, odds)
-        nth = sum(table.kind_of(outcome).word == purpose for outcome in earlier)
-        return _by_hash(self._key, f"{purpose} {nth}", odds)
+        kind = purpose(table, odds)
+        nth = sum(table.kind_of(outcome).word == kind for outcome in earlier)
+        return _by_hash(self._key, f"{kind} {nth}", odds)
 
 
 class Given:
@@ -71,7 +76,50 @@ class Given:
         return outcome
 
 
-def _purpose(table: Table, odds: Sequence[int]) -> str:
+def new_secret() -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def sealed_note(secret: bytes, parts: Sequence[str] = ()) -> str:
+    """What a saved game remembers of sealed chance."""
+    return f"sealed {secret.hex()} {json.dumps(list(parts)) if parts else ''}".rstrip()
+
+
+def sealed_with(note: str) -> tuple[bytes, list[str]] | None:
+    """The secret and the parts of sealed chance, from its note; None for other notes."""
+    kind, _, rest = note.partition(" ")
+    if kind != "sealed":
+        return None
+    secret, _, parts = rest.partition(" ")
+    try:
+        return bytes.fromhex(secret), _parts(parts)
+    except ValueError as error:
+        raise TextError(f"note: chance {note!r} cannot be read: {error}.") from error
+
+
+def read(note: str) -> Fate | None:
+    """Who answers for chance, from the note of a saved game; None for a person who types what the real dice show."""
+    sealed, (kind, _, rest) = sealed_with(note), note.partition(" ")
+    try:
+        if sealed is not None:
+            return Sealed(*sealed)
+        if kind == "dice":
+            return Dice(int(rest))
+    except (ValueError, Refused) as error:
+        raise TextError(f"note: chance {note!r} cannot be read: {error}.") from error
+    if note == "given":
+        return None
+    raise TextError(f"note: chance is 'sealed …', 'dice …' or 'given', not {note!r}.")
+
+
+def _parts(written: str) -> list[str]:
+    parts = json.loads(written or "[]")
+    if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+        raise ValueError("the seats' parts are a list of texts")
+    return parts
+
+
+def purpose(table: Table, odds: Sequence[int]) -> str:
     """The kind of outcome that is due; the rules let only one kind be possible at a time."""
     return next((table.kind_of(outcome).word for outcome, likely in enumerate(odds) if likely), "nothing")
 

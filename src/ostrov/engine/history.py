@@ -6,14 +6,14 @@ from it. Nothing else is ever stored of a game but what can be checked against t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ostrov.engine import text
 from ostrov.engine.actions import Table
 from ostrov.engine.errors import Refused
-from ostrov.engine.fate import Fate
+from ostrov.engine.fate import Fate, purpose
 from ostrov.engine.position import PHRASE, Position
 
 if TYPE_CHECKING:
@@ -49,6 +49,12 @@ class History:
     def position_before(self, entry: int) -> Position:
         """The position an entry was made in; `len(history)` gives the present one."""
         return Position(self.desk, self._positions[entry])
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it begins with the game's own start, and not where other rules left off."""
+        start = self._positions[0]
+        return start == self.desk.set_up(text.with_options(self.game, text.option_words(self.game, start)))
 
     def table(self, seat: int) -> Table:
         """The table a seat's numbers belong to: CHANCE has one of its own."""
@@ -99,18 +105,41 @@ class History:
         self.entries.append(entry)
         self._positions.append(data)
 
-    def settle(self, fate: Fate) -> Position:
-        """Let `fate` answer until CHANCE is no longer asked."""
+    def settle(self, fate: Fate, typed: Collection[str] = ()) -> Position:
+        """Let `fate` answer until CHANCE is no longer asked, or an outcome of a kind that people type in is due."""
         while self.desk.asks(self._positions[-1], self.game.chance):
             odds = self.desk.odds(self._positions[-1])
+            if purpose(self.game.outcomes, odds) in typed:
+                break
             self._add(Entry(self.game.chance, (fate.outcome(self.game.outcomes, odds, self.outcomes()),)))
         return self.position
+
+    def copy(self) -> History:
+        """The same history, to go on differently."""
+        other = History(self.desk, self._positions[0], self.earlier)
+        other.entries, other._positions = self.entries.copy(), self._positions.copy()
+        return other
+
+    def on(self, desk: Desk) -> History:
+        """The same history, its rules asked on another link."""
+        other = self.copy()
+        other.desk, other.game = desk, desk.game
+        return other
 
     def outcomes(self) -> list[int]:
         """Every outcome of chance so far; of those before the start only the kind, which is all `fate` asks."""
         kinds = {kind.word: kind.start for kind in self.game.outcomes.kinds}
         found = [kinds[word] for word, count in self.earlier.items() for _ in range(count) if word in kinds]
         return found + [entry.actions[0] for entry in self.entries if entry.seat == self.game.chance]
+
+    def opened_by(self, number: int) -> int:
+        """The first entry that came to light with this one: a secret answer to the question it closed, or itself."""
+        first = number
+        if self._waits(number) or self.entries[number].seat == self.game.chance:
+            return number
+        while first > 0 and self._waits(first - 1):
+            first -= 1
+        return first
 
     def undoable(self, seat: str) -> int | None:
         """The entry this seat may take back without asking, or None.
@@ -136,6 +165,11 @@ class History:
         del self.entries[place:], self._positions[place + 1 :]
         for entry in later:
             self._add(entry)
+        return self.position
+
+    def cut(self, place: int) -> Position:
+        """Forget an entry and all that followed."""
+        del self.entries[place:], self._positions[place + 1 :]
         return self.position
 
     def _is_final(self, place: int) -> bool:

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ostrov.engine import text
+from ostrov.engine.actions import HIDDEN
 from ostrov.engine.errors import OstrovError, Refused, TextError, VersionError
 from ostrov.engine.history import History, begin
 from ostrov.engine.position import CHANCE, Position
@@ -43,6 +44,7 @@ ABOUT = re.compile(r"game: (?P<game>\S+)  rules: (?P<rules>[0-9]{1,9})  layout: 
 ENTRY = re.compile(r"(?P<number>[0-9]{1,9}) (?P<seat>[A-Za-z][A-Za-z0-9_+-]*): (?P<words>.+)\Z")
 NOTE = "note: "
 START = "start: "
+Numbered = tuple[int, str, str]  # an entry behind the line it stands in
 
 
 @dataclass
@@ -54,10 +56,11 @@ class Saved:
     changed_at: int | None = None
 
 
-def write(history: History, notes: dict[str, str] | None = None) -> str:
-    """The text of a saved game."""
+def write(history: History, notes: dict[str, str] | None = None, viewer: str | None = None) -> str:
+    """The text of a saved game; for a viewer with nothing in it that this seat may not see, to be read only."""
     game = history.game
-    start = history.position_before(0)
+    start, position = history.position_before(0), history.position
+    reader = None if viewer is None else game.seat(viewer)
     options = text.option_words(game, start.data)
     lines = [
         FIRST,
@@ -65,28 +68,30 @@ def write(history: History, notes: dict[str, str] | None = None) -> str:
         "options: " + " ".join(f"{name}={word}" for name, word in options.items()),
     ]
     lines += [_note_line(name, words) for name, words in (notes or {}).items()]
-    lines += _start_lines(history, options)
+    if viewer is None:
+        lines += _start_lines(history)
+    else:
+        position = position.seen_by(viewer)
     lines += [
-        f"{number} {game.seat_word(entry.seat)}: {history.words(entry)}"
+        f"{number} {game.seat_word(entry.seat)}: {history.words_for(number - 1, reader)}"
         for number, entry in enumerate(history.entries, 1)
     ]
-    lines += ["position:", *_indented(history.position)]
+    lines += ["position:", *_indented(position)]
     return "\n".join(lines) + "\n"
 
 
 def _note_line(name: str, words: str) -> str:
-    if " " in name or "\n" in name + words:
+    if " " in name or len(f"{name} {words}".splitlines()) != 1:
         raise TextError(f"A note is one line, with one word for its name: not {name!r} {words!r}.")
     return f"{NOTE}{name} {words}"
 
 
-def _start_lines(history: History, options: dict[str, str]) -> list[str]:
+def _start_lines(history: History) -> list[str]:
     """The position a history starts from, when that is not the game's own start."""
-    start = history.position_before(0)
-    if start == begin(history.desk, options).position:
+    if history.is_whole:
         return []
     counts = " ".join(f"{word}={count}" for word, count in history.earlier.items())
-    return [f"{START}{counts}".rstrip(), *_indented(start)]
+    return [f"{START}{counts}".rstrip(), *_indented(history.position_before(0))]
 
 
 def _indented(position: Position) -> list[str]:
@@ -138,20 +143,25 @@ def read(content: str, game_named: GameFinder) -> Saved:
     same_rules = (int(about["rules"]), about["layout"]) == (game.version, game.layout_hash)
     history, place = _start(desk, options, lines, place)
     entries, stored = _entries(lines, place)
+    again = replayed(history, entries, stored, same_rules=same_rules)
+    return Saved(again, notes, changed_at=None if again is history else len(entries))
+
+
+def replayed(history: History, entries: list[Numbered], stored: str, *, same_rules: bool) -> History:
+    """The history after its entries; or, if other rules lead elsewhere, a new one from the stored position."""
     try:
         for number, seat, words in entries:
             _act(history, number, seat, words)
-    except TextError:
+        if str(history.position).splitlines()[1:] == stored.splitlines()[1:]:
+            return history
+        if same_rules:
+            raise TextError(
+                "the entries do not lead to the position stored at the end: the file was changed or is cut short."
+            )
+    except Exception:  # whatever new rules make of old entries
         if same_rules:
             raise
-        return _from_stored(history, stored, notes, entries)
-    if str(history.position).splitlines()[1:] == stored.splitlines()[1:]:
-        return Saved(history, notes)
-    if same_rules:
-        raise TextError(
-            "the entries do not lead to the position stored at the end: the file was changed or is cut short."
-        )
-    return _from_stored(history, stored, notes, entries)
+    return _from_stored(history, stored, entries)
 
 
 def _start(desk: Desk, options: dict[str, str], lines: list[str], place: int) -> tuple[History, int]:
@@ -200,11 +210,13 @@ def _notes(lines: list[str]) -> tuple[dict[str, str], int]:
     return notes, place
 
 
-def _entries(lines: list[str], place: int) -> tuple[list[tuple[int, str, str]], str]:
+def _entries(lines: list[str], place: int) -> tuple[list[Numbered], str]:
     """The entries with their lines, and the stored position's text."""
-    entries: list[tuple[int, str, str]] = []
+    entries: list[Numbered] = []
     while place < len(lines) and lines[place] != "position:":
         found = ENTRY.match(lines[place])
+        if found is not None and HIDDEN in found["words"].split():
+            raise TextError(f"line {place + 1}: this file has only what one seat saw; a game goes on from a whole one.")
         if found is None or int(found["number"]) != len(entries) + 1:
             raise TextError(f"line {place + 1}: {lines[place]!r} is not entry {len(entries) + 1}, like '1 red: …'.")
         entries.append((place + 1, found["seat"], found["words"]))
@@ -221,9 +233,9 @@ def _act(history: History, line: int, seat: str, words: str) -> None:
         raise TextError(f"line {line}: {error}") from error
 
 
-def _from_stored(history: History, stored: str, notes: dict[str, str], entries: list[tuple[int, str, str]]) -> Saved:
+def _from_stored(history: History, stored: str, entries: list[Numbered]) -> History:
     """Go on from the stored position; what chance was asked for before stays counted."""
     data, _ = text.read(history.game, stored, any_rules=True)
     counts = Counter(history.earlier)
     counts.update(words.split()[0] for _, seat, words in entries if seat == CHANCE)
-    return Saved(History(history.desk, data, counts), notes, changed_at=len(entries))
+    return History(history.desk, data, counts)

@@ -13,15 +13,18 @@ from ostrov.store.port import (
     StoreError,
     WrongSequence,
 )
+from ostrov.store.sqlite import SqliteStore, default_file
 
 __all__ = [
     "Change",
     "Kept",
     "NotStored",
+    "SqliteStore",
     "Store",
     "StoreError",
     "Stored",
     "StoredChat",
     "StoredEntry",
     "WrongSequence",
+    "default_file",
 ]

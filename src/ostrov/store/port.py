@@ -7,7 +7,7 @@ A table lives in memory while people are at it; the store has all that is needed
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 from ostrov.engine.errors import OstrovError
@@ -82,7 +82,7 @@ class Kept:
     table: str
     over: bool
     listed: bool
-    touched: float = field(default=0.0)
+    touched: float
 
 
 class Store(Protocol):

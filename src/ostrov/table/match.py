@@ -11,17 +11,29 @@ match does one wish after the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
 
+from ostrov.bots import available, level_of
+from ostrov.engine import text
 from ostrov.engine.desk import Desk
+from ostrov.engine.errors import GameError, OstrovError, Refused, WordsError
+from ostrov.engine.fate import new_secret, purpose
 from ostrov.engine.game import Game
-from ostrov.engine.history import History
-from ostrov.engine.position import Position
+from ostrov.engine.history import History, begin
+from ostrov.engine.log import arguments
+from ostrov.engine.position import CHANCE, Position
+from ostrov.engine.record import EVERYONE
 from ostrov.store.port import Change, Stored
-from ostrov.table.values import Asking, Because, Chat, Entry, NewTable, State, Table, Tried
-
-DeskNamed = Callable[[str], Desk]  # the desk of a game by its name
+from ostrov.table import keeping, saving, telling
+from ostrov.table.draft import Draft, Row
+from ostrov.table.keeping import DeskNamed
+from ostrov.table.refusal import Refusal
+from ostrov.table.sitting import LONGEST_NAME, LONGEST_PART, LONGEST_TEXT, Sitting, hashed, new_id, new_token, plain
+from ostrov.table.values import Asking, Because, Chat, Entry, NewSeat, NewTable, State, Stopped, Table, Tried
 
 
 @dataclass(frozen=True)
@@ -30,7 +42,7 @@ class Step:
 
     match: Match  # as it is once the change is stored
     change: Change  # what the store must take first
-    seat: str | None = None  # of who has just sat down
+    seat: str | None = None  # whose wish it was, or who has just sat down
 
 
 @dataclass(frozen=True)
@@ -44,143 +56,475 @@ class BotTurn:
     stream: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Match:
     """A match of one game. What stands here is whole; readers get what the methods tell them."""
 
     id: str
     seq: int  # the number of its last change; the first is 1
     history: History
-    founder: str | None
+    options: dict[str, str]  # in words, all of them
+    seats: dict[str, Sitting]
+    secret: bytes = field(repr=False)  # behind chance, until the game is over
+    created: float
     invite: str  # opens an open seat
-    begun: bool
-    stopped: bool  # over without an ending of the rules
-    chat: tuple[Chat, ...]
-    asking: Asking | None
+    is_whole: bool = True  # the history begins with the game's own start
+    rows: tuple[Row, ...] = ()  # every entry, those before the history too
+    name: str = ""
+    pace: str = "calm"
+    listed: bool = False
+    founder: str | None = None
+    typed: tuple[str, ...] = ()  # kinds of outcome that people type in
+    begun: bool = False
+    stopped: bool = False  # over without an ending of the rules
+    takebacks: int = 0  # how often something final was taken back
+    changed_at: int | None = None  # other rules carry it on since this entry
+    next: str | None = None  # the table of the rematch
+    fixed: int = 0  # entries that were here before the table, or its rules: they stay
+    until: tuple[tuple[int, str], ...] = ()  # who answered for chance before an entry, as a saved game notes it
+    asking: Asking | None = None
+    chat: tuple[Chat, ...] = ()
+    chose: dict[str, int] = field(default_factory=dict)  # by seat, since which number it has its present choices
+    firsts: tuple[int, ...] = (0,)  # by number, the first entry that changed with it
+    wishes: dict[tuple[str, str], int] = field(default_factory=dict)  # by seat and id, the number it was done with
 
     # --- how a match comes to be
 
     @staticmethod
     def new(desk: Desk, wish: NewTable, *, at: float, token: str) -> Step:
         """A new table; the seat that is "you" opens with `token`. Refuses with bad-options."""
-        raise NotImplementedError
+        try:
+            history = begin(desk, wish.options)
+            options = text.option_words(desk.game, history.position.data)
+            seats = {seat: _seated(desk.game, wish.seats.get(seat), token) for seat in history.position.seats}
+        except (OstrovError, OverflowError) as error:
+            raise Refusal("bad-options", args={"why": str(error)}) from error
+        founders = [seat for seat, asked in wish.seats.items() if asked.kind == "you"]
+        if set(wish.seats) - set(seats) or set(wish.typed) - set(typable(desk.game)) or len(founders) > 1:
+            raise Refusal("bad-options", args={"why": "a seat that does not play, two founders, or no such outcome."})
+        match = _empty(history, options, seats, at)
+        return match._opened(
+            at,
+            founder=founders[0] if founders else None,
+            name=plain(wish.name, LONGEST_NAME),
+            pace=wish.pace,
+            listed=wish.listed,
+            typed=tuple(wish.typed),
+        )
+
+    def _opened(self, at: float, **fields: Any) -> Step:
+        """The first step of a table; one without people begins at once."""
+        draft = Draft(replace(self, **fields), at)
+        for seat in draft.persons():
+            draft.remark("table-sat", seat)
+        if not self.begun:
+            _begin_when_ready(draft)
+        return draft.step(draft.match.founder)
 
     @staticmethod
     def imported(
         saved: str, desk_named: DeskNamed, *, at: float, token: str, seat: str | None = None, name: str = ""
     ) -> Step:
-        """A new table that goes on with a saved game. Refuses with bad-save."""
-        raise NotImplementedError
+        """A new table that goes on with a saved game, or shows a finished one. Refuses with bad-save."""
+        match = saving.match_from(saved, desk_named, at)
+        if match.begun:
+            return match._opened(at)
+        return match._opened(at, **saving.sit_down(match, seat, plain(name, LONGEST_NAME), hashed(token)))
 
     @staticmethod
     def load(stored: Stored, desk_named: DeskNamed) -> Match:
         """A table as it was kept; when the rules have changed, from its last position (`changed_at`)."""
-        raise NotImplementedError
+        return keeping.load(stored, desk_named)
 
     def rematch(self, seat: str, *, at: float) -> tuple[Step, Step]:
         """The next table, then this one with `next`: both changes go into one commit. Refuses with not-over."""
-        raise NotImplementedError
+        if not self.over:
+            raise Refusal("not-over")
+        history = begin(self.history.desk, self.options | self._next_start())
+        seats = {word: _again(sitting) for word, sitting in self.seats.items()}
+        options = text.option_words(self.game, history.position.data)
+        fields = {"name": self.name, "pace": self.pace, "typed": self.typed, "founder": seat}
+        new = _empty(history, options, seats, at)._opened(at, **fields)
+        draft = Draft(self, at)
+        draft.fields["next"] = new.match.id
+        return new, draft.step(seat)
+
+    def _next_start(self) -> dict[str, str]:
+        """Where a game lets the table say which seat starts, the one after who started now."""
+        first = next((row.entry.seat for row in self.rows if row.entry.seat != CHANCE), None)
+        if first is None:
+            return {}
+        after = self.playing[(self.playing.index(first) + 1) % len(self.playing)]
+        fields = self.game.options.fields.values()
+        return {one.name: after for one in fields if one.of is not None and one.of.of is self.game.seats.of}
 
     def on(self, desk: Desk) -> Match:
         """The same match, its rules asked on another link."""
-        raise NotImplementedError
+        return replace(self, history=self.history.on(desk))
 
     # --- who may
 
     def seat_of(self, token: str) -> str:
         """The seat a token opens. Refuses with wrong-token."""
-        raise NotImplementedError
+        for seat, sitting in self.seats.items():
+            if sitting.opens_with(token):
+                return seat
+        raise Refusal("wrong-token")
 
     def join(
         self, *, at: float, token: str, seat: str | None = None, name: str = "", invite: str | None = None
     ) -> Step:
         """Somebody sits down on an open seat, which `token` opens from now on; `step.seat` tells which."""
-        raise NotImplementedError
+        if (not self.listed and invite is None) or (invite is not None and not _same(invite, self.invite)):
+            raise Refusal("wrong-invite")
+        if seat is not None and seat not in self.seats:
+            raise Refusal("unknown-words")
+        free = [word for word, sitting in self.seats.items() if sitting.who == "open"]
+        if not free:
+            raise Refusal("no-open-seat")
+        if seat is not None and seat not in free:
+            raise Refusal("seat-taken")
+        draft, taken = Draft(self, at), seat or free[0]
+        draft.seats[taken] = Sitting("human", plain(name, LONGEST_NAME), token=hashed(token))
+        draft.fields["founder"] = self.founder or taken
+        draft.remark("table-sat", taken)
+        return draft.step(taken)
 
     def done(self, seat: str, wish: str) -> int | None:
         """The number a wish was done with, or None: ask before doing it."""
-        raise NotImplementedError
+        return self.wishes.get((seat, wish))
 
     # --- wishes of a seat, named as in the protocol; each may be remembered under its id
 
     def begin(self, seat: str, *, at: float, part: str = "", now: bool = False, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """Ready, with a part of the key behind chance; the founder may begin at once."""
+        if self.begun:
+            raise Refusal("begun")
+        if now and seat != self.founder:
+            raise Refusal("not-founder")
+        draft = Draft(self, at)
+        draft.seat(seat, ready=True, part=_written(part, LONGEST_PART))
+        if now:
+            _fill_with_bots(draft)
+        _begin_when_ready(draft, now=now)
+        return draft.step(seat, wish)
 
     def act(self, seat: str, words: str, *, at: float, looking_at: int | None = None, wish: str | None = None) -> Step:
         """A phrase, whole or not at all; `looking_at` is the `seq` the player saw."""
-        raise NotImplementedError
+        draft = self._playing(seat, at)
+        if looking_at is not None and looking_at < self.chose.get(seat, 0):
+            raise Refusal("stale")
+        draft.act(seat, words)
+        draft.settle()
+        return draft.step(seat, wish)
 
     def given(self, seat: str, words: str, *, at: float, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """What the real dice show, said by any person at the table."""
+        self._must_be_on()
+        position = self.history.position
+        try:
+            number = self.game.outcomes.number(words)
+        except WordsError as error:
+            raise Refusal("unknown-words") from error
+        if not self.due(position) or self.game.outcomes.words(number) not in position.outcomes():
+            raise Refusal("not-given")
+        draft = Draft(self, at)
+        draft.act(CHANCE, words)
+        draft.settle()
+        return draft.step(seat, wish)
 
     def undo(self, seat: str, *, at: float, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """Take back one's own last entry, while nobody has to be asked."""
+        draft = self._playing(seat, at)
+        if not self.may_undo(seat):
+            raise Refusal("nothing-to-undo")
+        draft.take_back(seat)
+        return draft.step(seat, wish)
 
     def undo_ask(self, seat: str, *, at: float, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """Ask all people to take back one's own last entry and what followed; alone it is done at once."""
+        draft, entry = self._playing(seat, at), self.last_entry(seat)
+        if entry is None:
+            raise Refusal("nothing-to-undo")
+        if self.may_undo(seat):
+            draft.take_back(seat)
+        elif self.asking is not None and self.asking.seat != seat:
+            raise Refusal("stale")
+        else:
+            others = [word for word in draft.persons() if word != seat]
+            draft.asking = Asking(seat, entry, [], others)
+            draft.consent()
+        return draft.step(seat, wish)
 
     def undo_answer(self, seat: str, *, yes: bool, at: float, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """Agree, or not; who asks may think better of it."""
+        draft, asking = self._playing(seat, at), self.asking
+        if asking is None or (seat not in asking.wanted and (yes or seat != asking.seat)):
+            raise Refusal("nobody-asks")
+        wanted = [word for word in asking.wanted if word != seat]
+        draft.asking = Asking(asking.seat, asking.entry, [*asking.agreed, seat], wanted) if yes else None
+        draft.consent()
+        return draft.step(seat, wish)
 
     def resign(self, seat: str, *, at: float, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """A bot plays on for good; without people left the game stops."""
+        draft = self._person(seat, at)
+        draft.seat(seat, resigned=True, lent=False, level=available(self.game)[-1])
+        draft.remark("table-resigned", seat)
+        if draft.persons():
+            draft.consent()
+        else:
+            draft.asking = None
+            draft.fields["stopped"] = True
+        return draft.step(seat, wish)
 
     def to_bot(self, seat: str, *, at: float, level: str | None = None, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """Let a bot sit in."""
+        draft = self._person(seat, at)
+        draft.seat(seat, lent=True, level=_level(self.game, level))
+        draft.remark("table-lent", seat)
+        draft.consent()
+        return draft.step(seat, wish)
 
     def back(self, seat: str, *, at: float, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """Take the seat back from the bot."""
+        draft = self._person(seat, at)
+        if self.seats[seat].lent:
+            draft.seat(seat, lent=False, level=None)
+            draft.remark("table-back", seat)
+        return draft.step(seat, wish)
 
     def rename(self, seat: str, name: str, *, at: float, wish: str | None = None) -> Step:
-        raise NotImplementedError
+        """What this person is called."""
+        draft = Draft(self, at)
+        draft.seat(seat, name=plain(name, LONGEST_NAME))
+        draft.remark("table-named", seat)
+        return draft.step(seat, wish)
 
     def say(self, seat: str, text: str, *, at: float, wish: str | None = None) -> Step:
         """Chat: `seq` stays."""
-        raise NotImplementedError
+        draft = Draft(self, at)
+        draft.counts = False
+        draft.said(seat, _written(text, LONGEST_TEXT))
+        return draft.step(seat, wish)
+
+    def _must_be_on(self) -> None:
+        if not self.begun:
+            raise Refusal("not-begun")
+        if self.over:
+            raise Refusal("over")
+
+    def _person(self, seat: str, at: float) -> Draft:
+        """A draft for a person who plays or has lent the seat."""
+        self._must_be_on()
+        if not self.seats[seat].is_person:
+            raise Refusal("resigned")
+        return Draft(self, at)
+
+    def _playing(self, seat: str, at: float) -> Draft:
+        draft = self._person(seat, at)
+        if self.seats[seat].lent:
+            raise Refusal("lent")
+        return draft
+
+    # --- questions of a seat
 
     def why(self, seat: str, words: str) -> Because:
-        raise NotImplementedError
+        """The rule that forbids an action, asked on what the seat itself can see."""
+        self._must_be_on()
+        table, seen = self.game.actions, self.history.position.seen_by(seat)
+        try:
+            number = table.number(words)
+        except WordsError as error:
+            raise Refusal("unknown-words") from error
+        given = arguments(table.kind_of(number), table.arguments(number))
+        return Because(seen.why_not(seat, words), seat in seen.asked, given)
 
     def tried(self, seat: str, phrases: Sequence[str], *, key: int) -> Tried:
-        """Where phrases lead on a copy imagined with `key`."""
-        raise NotImplementedError
+        """Where phrases lead on a copy imagined with `key`; it ends where chance or others decide."""
+        self._must_be_on()
+        position, done, rule = self.history.position.imagined(seat, key), 0, None
+        stopped: Stopped | None = _stopped(position, seat)
+        for phrase in phrases:
+            if stopped is not None:
+                break
+            try:
+                position = position.after(seat, phrase)
+            except WordsError as error:
+                raise Refusal("unknown-words") from error
+            except Refused as refused:
+                stopped, rule = "refused", refused.rule
+            else:
+                done += 1
+                stopped = _stopped(position, seat)
+        now = telling.state_of(self, position, seat, len(self.rows), telling.TRIED)
+        return Tried(now, done, stopped, rule)
 
     # --- bots
 
     def bots(self) -> list[BotTurn]:
         """The bots that are waited for; none while people are asked to take back."""
-        raise NotImplementedError
+        if not self.begun or self.over or self.asking is not None:
+            return []
+        position = self.history.position
+        waiting = [(seat, self.seats[seat].bot) for seat in position.awaited if seat in self.seats]
+        return [self._bot_turn(position, seat, level) for seat, level in waiting if level is not None]
+
+    def _bot_turn(self, position: Position, seat: str, level: str) -> BotTurn:
+        """The same game and the same place in it give the same choice."""
+        key = int(hashed(f"{self.secret.hex()} {seat}")[:8], 16)
+        return BotTurn(seat, level, position.seen_by(seat), key, len(self.rows))
 
     def bot_acts(self, turn: BotTurn, words: str, *, at: float) -> Step:
         """What a bot answered; refuses with stale when the game went on meanwhile."""
-        raise NotImplementedError
+        if turn not in self.bots():
+            raise Refusal("stale")
+        draft = Draft(self, at)
+        draft.act(turn.seat, words, bot=True)
+        draft.settle()
+        return draft.step()
 
     # --- what readers are told: a seat, or None for everybody
 
-    @property
-    def over(self) -> bool:
-        raise NotImplementedError
-
     def table(self, here: Collection[str] = (), watching: int = 0) -> Table:
-        raise NotImplementedError
+        """What everybody may know; who is here and how many watch is told by whoever keeps the connections."""
+        return telling.table(self, here, watching)
 
     def state(self, viewer: str | None, n: int | None = None, *, whole: bool = False) -> State:
         """How things stand, or stood before entry `n`; whole only once it is over. Refuses with no-entry, not-over."""
-        raise NotImplementedError
+        return telling.state(self, viewer, n, whole=whole)
 
     def first_missed(self, since: int) -> int:
         """The first entry that who has seen `since` must have anew."""
-        raise NotImplementedError
+        if not 0 < since <= self.seq:
+            return 0
+        return min(self.firsts[since + 1 :], default=len(self.rows))
 
     def entries(self, viewer: str | None, first: int = 0) -> list[Entry]:
         """Entries from one on, as a reader sees them."""
-        raise NotImplementedError
+        return telling.entries(self, viewer, first)
 
     def saved(self, viewer: str | None) -> str:
         """The saved game as text: whole when it is over, before that what the reader has seen."""
-        raise NotImplementedError
+        return saving.text_of(self, viewer)
+
+    # --- what follows from the rest
+
+    @property
+    def game(self) -> Game:
+        return self.history.game
+
+    @cached_property
+    def playing(self) -> tuple[str, ...]:
+        """The seats that play."""
+        return tuple(self.seats)
+
+    @property
+    def offset(self) -> int:
+        """How many entries lie before the history: played by other rules."""
+        return len(self.rows) - len(self.history)
+
+    @cached_property
+    def over(self) -> bool:
+        return self.begun and (self.stopped or not self.history.position.asked)
+
+    @property
+    def has_open_seat(self) -> bool:
+        return any(sitting.who == "open" for sitting in self.seats.values())
+
+    def due(self, position: Position) -> str | None:
+        """The kind of outcome that people are to type in."""
+        if position.asked != (CHANCE,):
+            return None
+        kind = purpose(self.game.outcomes, position.desk.odds(position.data))
+        return kind if kind in self.typed else None
+
+    def may_undo(self, seat: str | None) -> bool:
+        """Whether a seat may take back its last entry without asking."""
+        place = None if seat is None else self.history.undoable(seat)
+        return place is not None and self.offset + place >= self.fixed
+
+    def last_entry(self, seat: str | None) -> int | None:
+        """The last entry of a seat, if it may be taken back at all."""
+        mine = (row.entry.n for row in reversed(self.rows[self.fixed :]) if row.entry.seat == seat)
+        return next(mine, None)
+
+    def fresh(self, seat: str | None) -> int:
+        """The first entry since the last that this seat's person made."""
+        mine = (row.entry.n + 1 for row in reversed(self.rows) if row.entry.seat == seat and not row.entry.bot)
+        return len(self.rows) if seat is None else next(mine, 0)
 
 
 def typable(game: Game) -> list[str]:
     """The kinds of outcome that people may type from real dice and cards: those that all see."""
-    raise NotImplementedError
+    return [kind.word for kind in game.outcomes.kinds if kind.seen == EVERYONE]
+
+
+# --- seats -------------------------------------------------------------------------------------------------------
+
+
+def _empty(history: History, options: dict[str, str], seats: dict[str, Sitting], at: float) -> Match:
+    """A table that nobody has seen yet."""
+    return Match(new_id(), 0, history, options, seats, new_secret(), at, new_token())
+
+
+def _seated(game: Game, asked: NewSeat | None, token: str) -> Sitting:
+    if asked is None or asked.kind == "open":
+        return Sitting()
+    if asked.kind == "you":
+        return Sitting("human", plain(asked.name, LONGEST_NAME), token=hashed(token))
+    return Sitting("bot", plain(asked.name, LONGEST_NAME), _level(game, asked.level))
+
+
+def _level(game: Game, level: str | None) -> str:
+    """A level of bots; the best there is when none is named."""
+    if level is None:
+        return available(game)[-1]
+    try:
+        level_of(game, level)
+    except GameError as error:
+        raise Refusal("bad-options", args={"why": str(error)}) from error
+    return level
+
+
+def _again(sitting: Sitting) -> Sitting:
+    """Who sits here again after a game."""
+    if sitting.who == "human":
+        return Sitting("human", sitting.name, token=sitting.token)
+    return sitting
+
+
+def _fill_with_bots(draft: Draft) -> None:
+    for seat, sitting in draft.seats.items():
+        if sitting.who == "open":
+            draft.seats[seat] = Sitting("bot", level=available(draft.match.game)[-1])
+            draft.remark("table-bot", seat)
+
+
+def _begin_when_ready(draft: Draft, *, now: bool = False) -> None:
+    """Begin when each seat is taken and each person has said so, or nobody is waited for."""
+    waits = any(one.who == "open" or (one.who == "human" and not one.ready and not now) for one in draft.seats.values())
+    if not waits:
+        draft.fields["begun"] = True
+        draft.settle()
+
+
+# --- small things ------------------------------------------------------------------------------------------------
+
+
+def _written(text: str, longest: int) -> str:
+    """What a person typed, as text that every file can hold."""
+    return text.encode("utf-8", "replace").decode()[:longest]
+
+
+def _same(given: str, wanted: str) -> bool:
+    return secrets.compare_digest(given.encode("utf-8", "replace"), wanted.encode())
+
+
+def _stopped(position: Position, seat: str) -> Stopped | None:
+    """Why a seat cannot go on trying."""
+    if not position.asked:
+        return "over"
+    if position.asked == (CHANCE,):
+        return "chance"
+    return None if seat in position.asked else "others"

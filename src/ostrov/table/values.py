@@ -11,6 +11,7 @@ from typing import Any, Literal
 from ostrov.engine.log import Argument, Line
 
 Who = Literal["open", "human", "bot"]
+Stopped = Literal["chance", "others", "over", "refused"]  # what ends a try-out
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ class Tried:
 
     now: State
     done: int
-    stopped: Literal["chance", "others", "over", "refused"] | None
+    stopped: Stopped | None
     rule: str | None
 
 

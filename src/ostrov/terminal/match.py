@@ -5,11 +5,11 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 
-from ostrov.engine import saved
+from ostrov.engine import fate, saved
 from ostrov.engine.fate import SECRET_BYTES, Fate
 from ostrov.engine.history import History
 from ostrov.engine.position import Position
-from ostrov.terminal.seats import YOU, fate_of, people_note
+from ostrov.terminal.seats import YOU, people_note
 
 
 @dataclass
@@ -24,7 +24,7 @@ class Match:
     luck: str = field(init=False)  # what bots' choices follow from
 
     def __post_init__(self) -> None:
-        self.fate = fate_of(self.chance)
+        self.fate = fate.read(self.chance)
         self.luck = self.chance if self.fate is not None else secrets.token_hex(SECRET_BYTES)
 
     @property
@@ -49,8 +49,5 @@ class Match:
 
     def take_back(self, place: int) -> None:
         """Take back an entry and all that followed, final or not."""
-        old = self.history
-        self.history = History(old.desk, old.position_before(0).data, old.earlier)
-        for entry in old.entries[:place]:
-            self.history.act(old.game.seat_word(entry.seat), old.words(entry))
+        self.history.cut(place)
         self.takebacks += 1

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Mapping
 
 from ostrov.bots import available, level_of
 from ostrov.engine.actions import Table
-from ostrov.engine.errors import GameError, OstrovError, TextError
-from ostrov.engine.fate import SECRET_BYTES, Dice, Fate, Sealed
+from ostrov.engine.errors import GameError, TextError
+from ostrov.engine.fate import new_secret, sealed_note
 from ostrov.engine.game import Game
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.words import Words
@@ -69,19 +68,4 @@ def chance_note(key: int | None, dice: str) -> str:
         return dice
     if dice != "sealed":
         raise GameError(f"dice is 'sealed' or 'given', not {dice!r}.")
-    return f"sealed {secrets.token_hex(SECRET_BYTES)}" if key is None else f"dice {key}"
-
-
-def fate_of(note: str) -> Fate | None:
-    """Who answers for chance; None for a person who types what the real dice show."""
-    kind, _, rest = note.partition(" ")
-    try:
-        if kind == "dice":
-            return Dice(int(rest))
-        if kind == "sealed":
-            return Sealed(bytes.fromhex(rest))
-    except (ValueError, OstrovError) as error:
-        raise TextError(f"note: chance {note!r} cannot be read: {error}.") from error
-    if kind == "given":
-        return None
-    raise TextError(f"note: chance is 'sealed …', 'dice …' or 'given', not {note!r}.")
+    return sealed_note(new_secret()) if key is None else f"dice {key}"

@@ -1,0 +1,112 @@
+"""A match as a store keeps it: its facts as JSON, its entries in words; and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from ostrov.engine import saved, text
+from ostrov.engine.desk import Desk
+from ostrov.engine.errors import VersionError
+from ostrov.engine.history import History, begin
+from ostrov.engine.log import Line, Value
+from ostrov.store.port import Stored
+from ostrov.table.draft import Row
+from ostrov.table.sitting import Sitting
+from ostrov.table.values import Asking, Chat
+
+if TYPE_CHECKING:
+    from ostrov.table.match import Match
+
+DeskNamed = Callable[[str], Desk]  # the desk of a game by its name
+
+PLAIN = (
+    "name pace listed created founder invite typed begun stopped takebacks changed_at next fixed until chose".split()
+)  # fields of a match that are kept as they are
+
+
+def facts_of(match: Match) -> str:
+    """All that is to be known of a match but its entries, its last position and its chat."""
+    game = match.game
+    kept: dict[str, Any] = {name: getattr(match, name) for name in PLAIN}
+    kept |= {"game": game.name, "rules": game.version, "layout": game.layout_hash, "box": game.box_hash}
+    kept |= {"options": match.options, "secret": match.secret.hex(), "start": _start_of(match)}
+    kept["seats"] = {seat: asdict(sitting) for seat, sitting in match.seats.items()}
+    kept["asking"] = None if match.asking is None else asdict(match.asking)
+    return json.dumps(kept)
+
+
+def _start_of(match: Match) -> dict[str, Any] | None:
+    """Where the history starts, when other rules played the beginning."""
+    if match.is_whole:
+        return None
+    return {"position": str(match.history.position_before(0)), "earlier": match.history.earlier, "at": match.offset}
+
+
+def load(stored: Stored, desk_named: DeskNamed) -> Match:
+    """A match that was kept. An OstrovError says why it cannot go on."""
+    from ostrov.table.match import Match
+
+    kept = json.loads(stored.facts)
+    desk = desk_named(kept["game"])
+    game = desk.game
+    if kept["box"] != game.box_hash:
+        raise VersionError(f"Table {stored.table} was played with another box; start with --box FILE.")
+    history, offset = _start(desk, kept)
+    entries = [(entry.n + 1, entry.seat, entry.words) for entry in stored.entries[offset:]]
+    same_rules = (kept["rules"], kept["layout"]) == (game.version, game.layout_hash)
+    again = saved.replayed(history, entries, stored.position, same_rules=same_rules)
+    plain = {name: kept[name] for name in PLAIN}
+    if again is not history:
+        plain |= {"changed_at": len(stored.entries), "fixed": len(stored.entries)}
+    return Match(
+        id=stored.table,
+        seq=stored.seq,
+        history=again,
+        is_whole=again is history and kept["start"] is None,
+        options=kept["options"],
+        rows=tuple(Row(entry) for entry in stored.entries),
+        seats={seat: Sitting(**sitting) for seat, sitting in kept["seats"].items()},
+        secret=bytes.fromhex(kept["secret"]),
+        asking=None if kept["asking"] is None else Asking(**kept["asking"]),
+        chat=tuple(chat_from(chat.body) for chat in stored.chat),
+        firsts=_firsts(stored),
+        wishes={(seat, wish): seq for seat, wish, seq in stored.wishes},
+        **plain | {"typed": tuple(plain["typed"]), "until": tuple((n, note) for n, note in plain["until"])},
+    )
+
+
+def _start(desk: Desk, kept: dict[str, Any]) -> tuple[History, int]:
+    """The history to play the entries on, and how many lie before it."""
+    start = kept["start"]
+    if start is None:
+        return begin(desk, kept["options"]), 0
+    data, _ = text.read(desk.game, start["position"], any_rules=True)
+    return History(desk, data, start["earlier"]), start["at"]
+
+
+def _firsts(stored: Stored) -> tuple[int, ...]:
+    """By number, the first entry that changed with it; nothing is known of a number that is missing."""
+    firsts = [0] * (stored.seq + 1)
+    for seq, first in stored.firsts:
+        firsts[seq] = first
+    return tuple(firsts)
+
+
+# --- chat --------------------------------------------------------------------------------------------------------
+
+
+def chat_json(chat: Chat) -> str:
+    return json.dumps(asdict(chat))
+
+
+def chat_from(body: str) -> Chat:
+    kept = json.loads(body)
+    if kept["line"] is not None:
+        given = kept["line"]["args"].items()
+        kept["line"] = Line(
+            kept["line"]["id"], {name: Value(**value) if isinstance(value, dict) else value for name, value in given}
+        )
+    return Chat(**kept)

@@ -1,0 +1,131 @@
+"""What every store must keep to: the suite that each back end's tests run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ostrov.store import Change, Store, StoredChat, StoredEntry, WrongSequence
+
+Open = Callable[[], Store]  # the same store again, as after a restart
+
+
+def change(table: str = "t1", expected: int = 0, **given: object) -> Change:
+    """A change with one entry, and what else is given."""
+    entry = StoredEntry(expected, "red", f"load tea {expected}", 1.5, bot=False)
+    usual: dict[str, object] = {
+        "seq": expected + 1,
+        "first": expected,
+        "entries": (entry,),
+        "facts": f'{{"n": {expected}}}',
+        "position": f"position {expected}\n",
+        "over": False,
+        "listed": False,
+        "at": float(expected),
+        "wish": ("red", f"w{expected}"),
+    }
+    return Change(table, expected, **(usual | given))  # type: ignore[arg-type]
+
+
+def filled(store: Store, table: str = "t1", length: int = 3) -> None:
+    assert store.commit([change(table, n) for n in range(length)]) == [None] * length
+
+
+def a_new_store_is_empty(open_store: Open) -> None:
+    store = open_store()
+    assert store.kept() == []
+    assert store.load("t1") is None
+
+
+def what_was_taken_is_there_after_a_restart(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    store.close()
+    found = open_store().load("t1")
+    assert found is not None
+    assert (found.seq, found.facts, found.position) == (3, '{"n": 2}', "position 2\n")
+    assert [entry.n for entry in found.entries] == [0, 1, 2]
+    assert found.entries[0] == StoredEntry(0, "red", "load tea 0", 1.5, bot=False)
+    assert found.firsts == ((1, 0), (2, 1), (3, 2))
+    assert found.wishes == (("red", "w0", 1), ("red", "w1", 2), ("red", "w2", 3))
+
+
+def entries_are_replaced_from_the_first_on(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    entry = StoredEntry(1, "blue", "load silk", 9.0, bot=True)
+    assert store.commit([change(expected=3, first=1, entries=(entry,))]) == [None]
+    found = store.load("t1")
+    assert found is not None
+    assert [(e.n, e.words, e.bot) for e in found.entries] == [(0, "load tea 0", False), (1, "load silk", True)]
+    assert store.commit([change(expected=4, first=0, entries=())]) == [None]
+    found = store.load("t1")
+    assert found is not None
+    assert found.entries == ()
+
+
+def a_wrong_number_is_refused_and_nothing_changes(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    before = store.load("t1")
+    for wrong in (change(expected=0), change(expected=2), change(expected=4), change("t9", expected=1)):
+        (found,) = store.commit([wrong])
+        assert isinstance(found, WrongSequence)
+    assert store.load("t1") == before
+    assert store.load("t9") is None
+
+
+def what_is_refused_keeps_no_other_from_it(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    found = store.commit([change("t2"), change(expected=1), change(expected=3), change("t2", expected=1)])
+    assert [type(one) for one in found] == [type(None), WrongSequence, type(None), type(None)]
+    assert [kept.table for kept in store.kept()] == ["t1", "t2"]
+
+
+def chat_has_no_number_of_its_own(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    said = change(expected=3, seq=3, first=3, entries=(), chat=(StoredChat(1, '"hello"'),), wish=("red", "c1"))
+    assert store.commit([said]) == [None]
+    found = store.load("t1")
+    assert found is not None
+    assert (found.seq, found.chat, found.wishes[-1]) == (3, (StoredChat(1, '"hello"'),), ("red", "c1", 3))
+    assert len(found.firsts) == 3
+
+
+def tables_are_listed_the_last_touched_first(open_store: Open) -> None:
+    store = open_store()
+    assert (
+        store.commit([change("a", at=1.0), change("b", at=3.0, over=True), change("c", at=2.0, listed=True)])
+        == [None] * 3
+    )
+    assert [(kept.table, kept.over, kept.listed) for kept in store.kept()] == [
+        ("b", True, False),
+        ("c", False, True),
+        ("a", False, False),
+    ]
+
+
+def any_text_comes_back(open_store: Open) -> None:
+    store = open_store()
+    text = "žluťoučký 'kůň'; DROP TABLE tables; -- \u2028 🎲 \x01"
+    entry = StoredEntry(0, "red", text, 0.1, bot=False)
+    given = change(facts=text, position=text, entries=(entry,), wish=(text, text), chat=(StoredChat(1, text),))
+    assert store.commit([given]) == [None]
+    store.close()
+    found = open_store().load("t1")
+    assert found is not None
+    assert (found.facts, found.position, found.entries, found.chat[0].body) == (text, text, (entry,), text)
+    assert found.wishes == ((text, text, 1),)
+
+
+CONTRACT = (
+    a_new_store_is_empty,
+    what_was_taken_is_there_after_a_restart,
+    entries_are_replaced_from_the_first_on,
+    a_wrong_number_is_refused_and_nothing_changes,
+    what_is_refused_keeps_no_other_from_it,
+    chat_has_no_number_of_its_own,
+    tables_are_listed_the_last_touched_first,
+    any_text_comes_back,
+)
