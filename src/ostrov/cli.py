@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -299,6 +300,44 @@ def _links() -> Sequence[str]:
     return LINKS if have_numba() else LINKS[:1]
 
 
+def _add_verify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a saved game that is over")
+    parser.add_argument("--box", type=Path, metavar="FILE", help="the component values it was played with")
+
+
+def _verify(arguments: Arguments) -> int:
+    from ostrov.engine import saved
+    from ostrov.table.verify import verify
+
+    verdict = verify(saved.content_of(arguments.file), lambda name: load(name, arguments.box).desk("checked"))
+    print("\n".join([*verdict.facts, *verdict.faults]))
+    print("Something is wrong with this game." if verdict.faults else "All of this game holds.")
+    return 1 if verdict.faults else 0
+
+
+def _add_doctor(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--store", type=Path, metavar="FILE", help="where the tables are kept")
+    _add_json(parser)
+
+
+def _doctor(arguments: Arguments) -> int:
+    from ostrov.store import SqliteStore, default_file
+    from ostrov.table.doctor import examine
+
+    file = arguments.store or default_file(os.environ)
+    if not file.exists():
+        raise OstrovError(f"There is no store at {file}; name it with --store FILE.")
+    store = SqliteStore(file)
+    found = list(examine(store, lambda name: load(name).desk("checked")))
+    store.close()
+    for finding in found:
+        if not arguments.json:
+            print(f"{finding.table or file}: {finding.sentence}")
+    counts = {how: sum(finding.how == how for finding in found) for how in ("goes-on", "rules-changed", "trouble")}
+    _print({"matches": len(found), **counts}, as_json=arguments.json)
+    return 1 if counts["trouble"] else 0
+
+
 def _add_playthrough(parser: argparse.ArgumentParser) -> None:
     _add_game(parser, optional=True)
     parser.add_argument("--key", type=int, default=1)
@@ -388,5 +427,7 @@ COMMANDS: dict[str, Command] = {
     "playthrough": (_add_playthrough, _playthrough, "every step of a game, so that a rule change is a readable diff"),
     "perft": (_add_perft, _perft, "count the positions that can be reached"),
     "capsule": (_add_capsule, _capsule, "replay one moment of a game on every link"),
+    "verify": (_add_verify, _verify, "check a finished game: the rules, the seal, every outcome of chance"),
+    "doctor": (_add_doctor, _doctor, "after an upgrade: replay all unfinished matches and say what was found"),
     "new-game": (_add_new_game, _new_game, "begin a game of your own"),
 }

@@ -132,6 +132,12 @@ class History:
         found = [kinds[word] for word, count in self.earlier.items() for _ in range(count) if word in kinds]
         return found + [entry.actions[0] for entry in self.entries if entry.seat == self.game.chance]
 
+    def outcomes_before(self, number: int) -> list[int]:
+        """Those before an entry."""
+        later = sum(entry.seat == self.game.chance for entry in self.entries[number:])
+        outcomes = self.outcomes()
+        return outcomes[: len(outcomes) - later]
+
     def opened_by(self, number: int) -> int:
         """The first entry that came to light with this one: a secret answer to the question it closed, or itself."""
         first = number

@@ -100,5 +100,8 @@ class Store(Protocol):
     def kept(self) -> list[Kept]:
         """All tables, the last touched first."""
 
+    def faults(self) -> list[str]:
+        """What is wrong with the files, in words; nothing for sound ones. It reads all of them."""
+
     def close(self) -> None:
         """Let go of the files; nothing taken is lost without it."""

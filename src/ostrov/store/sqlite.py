@@ -121,6 +121,11 @@ class SqliteStore:
         rows = self._run("SELECT id, is_over, is_listed, touched FROM tables ORDER BY touched DESC, id").fetchall()
         return [Kept(table, bool(over), bool(listed), touched) for table, over, listed, touched in rows]
 
+    def faults(self) -> list[str]:
+        told = [str(row[0]) for row in self._run("PRAGMA integrity_check").fetchall()]
+        told += [f"a row of {row[0]} belongs to no table" for row in self._run("PRAGMA foreign_key_check").fetchall()]
+        return [fault for fault in told if fault != "ok"]
+
 
 def _entry(n: int, seat: str, words: str, at: float, by_bot: int) -> StoredEntry:
     return StoredEntry(n, seat, words, at, bool(by_bot))

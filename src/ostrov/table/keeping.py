@@ -53,7 +53,7 @@ def load(stored: Stored, desk_named: DeskNamed) -> Match:
     desk = desk_named(kept["game"])
     game = desk.game
     if kept["box"] != game.box_hash:
-        raise VersionError(f"Table {stored.table} was played with another box; start with --box FILE.")
+        raise VersionError(f"table {stored.table} is played with other component values than are installed here.")
     history, offset = _start(desk, kept)
     entries = [(entry.n + 1, entry.seat, entry.words) for entry in stored.entries[offset:]]
     same_rules = (kept["rules"], kept["layout"]) == (game.version, game.layout_hash)

@@ -66,15 +66,17 @@ def _open_notes(match: Match) -> Iterator[tuple[str, str]]:
     """What is told when the game is over."""
     yield "chance", sealed_note(match.secret, [sitting.part for sitting in match.seats.values()])
     for n, note in match.until:
-        yield f"until-{n}", note
+        if n > match.offset:
+            yield f"until-{n - match.offset}", note
     yield "entries", digest(match.history)
 
 
 def digest(history: History) -> str:
-    """A fingerprint of all that was done: who has seen a game can compare it with what a file says."""
-    told = "\n".join(history.words(entry) for entry in history.entries)
-    who = " ".join(str(entry.seat) for entry in history.entries)
-    return hashlib.sha256(f"{who}\n{told}".encode()).hexdigest()
+    """A fingerprint of the options and of all that was done: who has seen a game can compare it with a file."""
+    game, start = history.game, history.position_before(0)
+    told = [f"{name}={word}" for name, word in text.option_words(game, start.data).items()]
+    told += [f"{game.seat_word(entry.seat)}: {history.words(entry)}" for entry in history.entries]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
@@ -119,7 +121,7 @@ def _match(found: saved.Saved, at: float) -> Match:
         takebacks=_number(notes.get("takebacks")) or 0,
         changed_at=changed_at,
         fixed=len(history),
-        until=tuple(_earlier_chance(found, is_over=is_over)),
+        until=tuple(_chance_so_far(found, is_over=is_over)),
     )
     return _finished(match, notes) if is_over else match
 
@@ -141,14 +143,20 @@ def _finished(match: Match, notes: dict[str, str]) -> Match:
     return replace(match, secret=secret, seats=seats, created=created)
 
 
-def _earlier_chance(found: saved.Saved, *, is_over: bool) -> Iterator[tuple[int, str]]:
-    """Who answered for chance before: what the file says, and (going on) what it noted last."""
-    for name, note in found.notes.items():
+def earlier_chance(notes: dict[str, str]) -> Iterator[tuple[int, str]]:
+    """Who answered for chance before an entry, where that was somebody else than in the end."""
+    for name, note in notes.items():
         until = UNTIL.match(name)
         if until is not None:
             yield int(until[1]), note
+
+
+def _chance_so_far(found: saved.Saved, *, is_over: bool) -> Iterator[tuple[int, str]]:
+    """Who has answered for chance, when somebody else does from here on."""
+    yield from earlier_chance(found.notes)
     note = found.notes.get("chance", "")
     if note and len(found.history) and not (is_over and fate.sealed_with(note)):
+        fate.read(note)  # what nobody can read is told now
         yield len(found.history), note
 
 
