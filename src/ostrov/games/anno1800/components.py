@@ -62,6 +62,7 @@ SECOND = np.array(  # [industry] -> the plant that is its second, or the number 
     [len(INDUSTRY) + _TWICE.index(word) if word in _TWICE else len(PLANT) for word in INDUSTRY.words], np.int8
 )
 INDUSTRY_OF = np.array([INDUSTRY.number(w) if w in INDUSTRY else NO_INDUSTRY for w in (*STRUCTURE.words, "")], np.int8)
+TILE_OF = np.array([STRUCTURE.number(word) for word in INDUSTRY.words], np.int8)  # [industry] -> what stands on a field
 MAKES = np.array([RESOURCE.number(row["produces"]) for row in _MAKERS], np.int8)  # [industry] -> resource
 WORKS = np.array([LEVEL.number(row["worker"]) for row in _MAKERS], np.int8)  # [industry] -> level of its workplaces
 _BY_PRICE = [
@@ -149,6 +150,9 @@ assert all(
     == [field["terrain"] for field in BOX["old_world_island"][0]["fields"]]
     for island in BOX["old_world_island"]
 )  # all islands have the same fields
+START_FIELD = np.array(  # [A-096] [tile] -> the home field of the start industry it replaces, else NO_FIELD
+    [list(HOME_PRINT).index(start) if start != NOTHING else NO_FIELD for start in REPLACES], np.int8
+)
 GROWS = np.array(  # [A-163] [New World island, resource of the New World]
     [[int(word in island["resources"]) for word in GROWN.words] for island in BOX["new_world_island"]], np.int8
 )
@@ -266,6 +270,7 @@ TOKENS = np.array(  # [thing, token]
     [[cost.get(f"{word}_tokens", 0) for word in TOKEN.words] for cost in _COSTS], np.int8
 )
 GOLD = np.array([cost.get("gold", 0) for cost in _COSTS], np.int8)  # [thing]
+assert not TOKENS[: len(TILE)].any()  # a ship returned to pay for a tile takes no token away that the tile needs
 
 # --- objective cards, limits, points --------------------------------------------------------------------------------
 
@@ -278,6 +283,29 @@ ALONSO_GRAVES, AARHANT, EDITOR, BERYL_OMARA = (
 ZOO, MUSEUM = OBJECTIVE.number("zoo"), OBJECTIVE.number("museum")
 OBJECTIVES = int(BOX["setup"]["objective_cards_drawn"])
 RECOMMENDED = np.array([int(word in BOX["setup"]["first_game_objectives"]) for word in OBJECTIVE.words], np.int8)
+
+PAIR = int(_OBJECTIVES["beryl_omara"]["effects"][0]["exploration_tokens"])  # for a trade token
+COUNTED = Names("counted", "all_cubes engineers investors trade_tokens expedition_cards")
+ALL_CUBES, ENGINEERS, INVESTORS, TRADE_TOKENS, EXPEDITION_CARDS = COUNTED
+NOT_COUNTED = len(COUNTED)
+
+
+def _of_objectives(key: str) -> np.ndarray:
+    return np.array([row.get(key, 0) for row in BOX["objective_card"]], np.int8)
+
+
+COUNTS = np.array(  # [A-185] [objective] -> what its majority counts
+    [COUNTED.number(row["counts"]) if "counts" in row else NOT_COUNTED for row in BOX["objective_card"]], np.int8
+)
+LISTED = np.array(  # [A-184] [objective, industry]
+    [[int(word in row.get("industries", ())) for word in INDUSTRY.words] for row in BOX["objective_card"]], np.int8
+)
+POINTS_EACH, POINTS_ONCE = _of_objectives("points_each"), _of_objectives("points")
+POINTS_FIRST, POINTS_SECOND = _of_objectives("points_first"), _of_objectives("points_second")
+MOST_OLD = _of_objectives("max_old_world_islands")
+BENTE_JORGENSEN, ISABEL_SARMENTO, PYRPHORIAN = (
+    OBJECTIVE.number(word) for word in ("bente_jorgensen", "isabel_sarmento", "pyrphorian")
+)
 
 START_GOLD = np.array(BOX["setup"]["start_gold_by_seat"], np.int8)
 START_CUBES = np.array([BOX["setup"]["start_cubes"][word] for word in LEVEL.words], np.int8)

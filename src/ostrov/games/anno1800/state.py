@@ -65,7 +65,7 @@ EMPTY_HAND = Names("empty_hand", "any_means played_only")
 ANY_MEANS, PLAYED_ONLY = EMPTY_HAND
 CHOICE = Names("choice", "drawn first_game")
 DRAWN, FIRST_GAME = CHOICE
-START = Names("start", (*SEAT.words, "lot"), SEAT)
+START = SEAT.or_none("lot")
 BY_LOT = len(SEAT)
 CHOSEN = OBJECTIVE.or_none("any")
 

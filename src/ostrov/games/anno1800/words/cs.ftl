@@ -29,6 +29,7 @@ A-025 = Co je omezeno na tah, platí i s akcí navíc: je to pořád týž tah.
 A-026 = Hraje jen hráč na tahu; ostatní nanejvýš dostávají zlato z obchodu.
 A-027 = Vynechat nelze, ale městskou slavnost smíš uspořádat vždycky.
 A-227 = Samo se nevrátí nic: kostičky čekají na „Padla“ nebo tvou slavnost, žetony na tvou slavnost.
+A-229 = Nejdřív odpověz na otázku: pole, partner, kostička, karta nebo zdroj; bez otázky není co odpovídat.
 A-030 = Cena se platí celá: zdroje, vyčerpané kostičky a žetony, zlato.
 A-031 = Zdroj vyprodukuješ tak, že přesuneš připravenou kostičku na volné pracoviště vlastního viditelného podniku.
 A-032 = Na pracoviště smí jen jeho druh kostičky, žádný vyšší ani nižší.

@@ -29,6 +29,7 @@ A-025 = Was je Zug begrenzt ist, bleibt es auch mit zusätzlicher Aktion: Es ist
 A-026 = Nur wer am Zug ist, handelt; die anderen bekommen höchstens Gold.
 A-027 = Passen geht nicht; aber ein Stadtfest kannst du immer feiern.
 A-227 = Von selbst kommt nichts zurück: Steine warten auf Schichtende oder dein Stadtfest, Plättchen auf dein Stadtfest.
+A-229 = Beantworte zuerst, was gefragt ist: Feld, Partner, Stein, Karte oder Ressource; ohne Frage keine Antwort.
 A-030 = Kosten werden ganz bezahlt: Ressourcen, erschöpfte Steine und Plättchen, Gold.
 A-031 = Zum Produzieren setzt du einen bereiten Stein auf einen freien Arbeitsplatz deiner sichtbaren Industrie.
 A-032 = Ein Arbeitsplatz nimmt nur seine eigene Art Stein, keine höhere und keine niedrigere.

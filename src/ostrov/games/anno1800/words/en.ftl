@@ -29,6 +29,7 @@ A-025 = What is limited per turn stays limited with extra actions: it is still t
 A-026 = Only the player on turn acts; the others just earn gold from trades.
 A-027 = You cannot pass; but you can always celebrate a festival.
 A-227 = Nothing comes back by itself: cubes wait for a shift end or your festival, tokens for your festival.
+A-229 = First answer what is asked: a field, a partner, a cube, a card or a resource; without a question there is no answer.
 A-030 = A cost is paid in full: resources, cubes and tokens to exhaust, and gold.
 A-031 = To produce, move a ready cube to a free workplace of your own visible industry.
 A-032 = A workplace takes only its own kind of cube, no higher and no lower.
