@@ -125,4 +125,5 @@ OUTCOME, OUTCOME_FIRST = OUTCOMES.kind, OUTCOMES.first
 
 SOURCES = Names("source", "crew guns speed officials riband red_contract blue_contract dealers")
 FROM_CREW, FROM_GUNS, FROM_SPEED, FROM_OFFICIALS, FROM_RIBAND, FROM_RED, FROM_BLUE, FROM_DEALERS = SOURCES
+N_SOURCES = len(SOURCES)
 ENDINGS, NORMAL, EARLY = Names("ending", "normal early"), 1, 2

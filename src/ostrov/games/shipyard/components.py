@@ -152,6 +152,8 @@ CREW_SPACE = np.array([BOX["rings"]["crew"]["spaces"].index(word) for word in CR
 EQUIPMENT_SPACE = np.array(
     [BOX["rings"]["equipment"]["spaces"].index(word) for word in EQUIPMENT.words], np.int8
 )  # equipment -> space
+CREW_AT = np.array([CREW.number(word) for word in BOX["rings"]["crew"]["spaces"]], np.int8)  # space -> crew
+EQUIPMENT_AT = np.array([EQUIPMENT.number(word) for word in BOX["rings"]["equipment"]["spaces"]], np.int8)
 PRICES = np.array(
     [[row[good] for good in GOOD.words] for row in BOX["rings"]["market"]["prices"]], np.int8
 )  # [space of the market, good] -> guilders
@@ -194,6 +196,7 @@ DEALER = np.array(
     ],
     np.int8,
 )  # [S-112] [good, n] -> employee
+DEALERS = int(DEALER.shape[1])  # of each good
 SALE_BONUS = np.array([row.get("sale_bonus", 0) for row in _EMPLOYEES], np.int8)
 CONSTRUCTORS = np.array(
     [EMPLOYEE.number(row["id"]) for row in _EMPLOYEES if row["kind"] == "constructor"], np.int8
@@ -202,6 +205,7 @@ EXTRA_PLACES = np.array([row.get("extra_places", 0) for row in _EMPLOYEES], np.i
 HELPS_WITH = np.array(
     [[item in row.get("extra_items", ()) for item in ITEM.words] for row in _EMPLOYEES], np.int8
 )  # [employee, item]
+HELPS_SEVERAL = np.array([len(row.get("extra_items", ())) > 1 for row in _EMPLOYEES], np.int8)  # as places do
 HELMSMAN, RIGGER = EMPLOYEE.number("helmsman"), EMPLOYEE.number("rigger")
 FOREMAN, ACCOUNTANT = EMPLOYEE.number("foreman"), EMPLOYEE.number("accountant")
 HELMSMAN_SPEED = int(_EMPLOYEES[HELMSMAN]["speed_bonus"])
@@ -220,6 +224,87 @@ for _number, _row in enumerate(BOX["starter_sets"]):
     for _word in (*_row["red"], *_row["blue"]):
         SET_OF[CONTRACT.number(_word)] = _number
 
+MEASURE = Names(
+    "measure", "item safety officers ships parts sizes kinds employees types canals pairs equipped employee_pairs"
+)  # what a contract counts
+(
+    ITEMS_COUNT,
+    SAFETY_COUNT,
+    OFFICERS_COUNT,
+    SHIPS_COUNT,
+    PARTS_COUNT,
+    SIZES_COUNT,
+    KINDS_COUNT,
+    EMPLOYEES_COUNT,
+    TYPES_COUNT,
+    CANALS_COUNT,
+    PAIRS_COUNT,
+    EQUIPPED_COUNT,
+    EMPLOYEE_PAIRS_COUNT,
+) = MEASURE
+_MEASURES = {
+    "officer": "officers",
+    "ships": "ships",
+    "ships_with_exactly_5_parts": "ships",
+    "ships_with_exactly_6_parts": "ships",
+    "ships_with_7_or_more_parts": "ships",
+    "ship_parts_in_fleet": "parts",
+    "different_ship_sizes": "sizes",
+    "different_kinds": "kinds",
+    "employees": "employees",
+    "employees_of_colour": "employees",
+    "employee_types": "types",
+    "used_canals": "canals",
+}
+_OTHER_MEASURES = {"pair_same_ship": "pairs", "per_ship": "equipped", "employee_pairs": "employee_pairs"}
+_SIZES = {
+    "ships_with_exactly_5_parts": (5, 5),
+    "ships_with_exactly_6_parts": (6, 6),
+    "ships_with_7_or_more_parts": (7, 9),
+}
+
+
+def _measure(row: box.Data) -> int:
+    if row["kind"] in _OTHER_MEASURES:
+        return MEASURE.number(_OTHER_MEASURES[row["kind"]])
+    counts = row["counts"]
+    return MEASURE.number("item" if counts in ITEM else "safety" if counts in SAFETY else _MEASURES[counts])
+
+
+def _worth(row: box.Data) -> list[int]:
+    """What 0, 1, 2, … of the things a contract counts bring, as far as it is not the same for each further one."""
+    if row["kind"] == "table":
+        return list(row["table"])
+    if row["kind"] == "steps":
+        return [
+            max((vp for least, vp in row["steps"] if n >= least), default=0) for n in range(row["steps"][-1][0] + 1)
+        ]
+    return [0] * (row.get("free", 0) + 1)
+
+
+_WORTHS = [_worth(row) for row in _CONTRACTS]
+COUNTS = np.array([_measure(row) for row in _CONTRACTS], np.int8)  # contract -> measure
+COUNTED_ITEM = np.array([ITEM.number(row["counts"]) if row.get("counts") in ITEM else 0 for row in _CONTRACTS], np.int8)
+COUNTED_SAFETY = np.array(
+    [SAFETY.number(row["counts"]) if row.get("counts") in SAFETY else 0 for row in _CONTRACTS], np.int8
+)
+LEAST_PARTS = np.array([_SIZES.get(row.get("counts", ""), (0, 0))[0] for row in _CONTRACTS], np.int8)
+MOST_PARTS = np.array([_SIZES.get(row.get("counts", ""), (0, 99))[1] for row in _CONTRACTS], np.int8)
+SIZES = np.array([[size in row.get("sizes", ()) for size in range(NO_SLOT + 1)] for row in _CONTRACTS], np.int8)
+KINDS = np.array([[word in row.get("kinds", ()) for word in ITEM.words] for row in _CONTRACTS], np.int8)
+COUNTS_OFFICERS = np.array(["officer" in row.get("kinds", ()) for row in _CONTRACTS], np.int8)
+COLOURS = np.array([[word in row.get("colours", COLOUR.words) for word in COLOUR.words] for row in _CONTRACTS], np.int8)
+PAIR = np.array([[ITEM.number(word) for word in row.get("pair", ITEM.words[:2])] for row in _CONTRACTS], np.int8)
+REQUIRED_ITEM = np.array([[word in row.get("requires", ()) for word in ITEM.words] for row in _CONTRACTS], np.int8)
+REQUIRED_SAFETY = np.array([[word in row.get("requires", ()) for word in SAFETY.words] for row in _CONTRACTS], np.int8)
+WORTH = np.array([worth + [0] * (max(map(len, _WORTHS)) - len(worth)) for worth in _WORTHS], np.int16)  # [contract, n]
+LAST_WORTH = np.array([len(worth) - 1 for worth in _WORTHS], np.int8)  # contract -> the last n of its table
+BEYOND = np.array([row.get("beyond", row.get("vp", 0)) for row in _CONTRACTS], np.int8)  # for each further one
+LOW_COLOURS = np.array([[word in row.get("low_colours", ()) for word in COLOUR.words] for row in _CONTRACTS], np.int8)
+HIGH_COLOURS = np.array([[word in row.get("high_colours", ()) for word in COLOUR.words] for row in _CONTRACTS], np.int8)
+LOW_POINTS = np.array([row.get("vp_low", 0) for row in _CONTRACTS], np.int8)
+HIGH_POINTS = np.array([row.get("vp_high", 0) for row in _CONTRACTS], np.int8)
+
 # --- speed ------------------------------------------------------------------------------------------------------------
 
 
@@ -234,15 +319,26 @@ def _helped(item: str) -> int:
     return sum(int(row["extra_places"]) for row in _EMPLOYEES if item in row.get("extra_items", ()))
 
 
+FULL_STEAM = int(BOX["speed"]["full_steam_base"])  # [S-128]
+PER_SMOKESTACK, PER_STOKER = (int(BOX["speed"][f"full_steam_per_extra_{word}"]) for word in ("smokestack", "stoker"))
+PER_SAIL = int(BOX["speed"]["full_steam_per_sail"])
+OTHER_SPEED = int(BOX["speed"]["other_base"])  # [S-129]
+PER_SAIL_OTHER, PER_STOKER_OTHER, PER_SMOKESTACKS = (
+    int(BOX["speed"][f"other_per_{word}"]) for word in ("sail", "stoker", "smokestack_pair")
+)
+POINTS_PER_CREW = int(BOX["cruise_scoring"]["vp_per_crew_except_stokers"])  # [S-134]
+POINTS_PER_GUN = np.array([row.get("vp_on_cruise", 0) for row in BOX["equipment"]], np.int8)  # [S-135] by equipment
+POINTS_PER_SPEED = int(BOX["cruise_scoring"]["vp_per_speed"])  # [S-136]
+VISIT = np.array(
+    [[word in row["vp_per"] for word in ITEM.words] for row in BOX["officials"]], np.int8
+)  # [S-148] [S-149] [official, item] -> points of a visit for each
+VISIT_FEATURE = np.array(
+    [[word in row["vp_per"] for word in FEATURE.words] for row in BOX["officials"]], np.int8
+)  # [S-150] [S-151] [S-152] [official, feature] -> points of a visit for each
 MOST_SAILS = _most("mast_point") + _helped("sail")
 MOST_EXTRA = HELMSMAN_SPEED + RIGGER_SPEED * (MOST_SAILS // 2)  # what helmsman and rigger add at most
 MOST_SPEED = (
-    int(BOX["speed"]["full_steam_base"])
-    + MOST_SAILS
-    + _helped("smokestack")
-    + _most("stoker_cabin")
-    + _helped("stoker")
-    + MOST_EXTRA
+    FULL_STEAM + MOST_SAILS + _helped("smokestack") + _most("stoker_cabin") + _helped("stoker") + MOST_EXTRA
 )  # no ship is faster, and no run longer
 EXTRA = numbered("extra", "x", MOST_EXTRA + 1, first=0)  # speed that helmsman and rigger add
 
@@ -288,3 +384,25 @@ BACK_PLACE = np.array(
     [BOX["solo"]["display_index_by_number"][f"n{number}"] for number, _ in (*_BACKS, _BOARD)], np.int8
 )  # [S-176] back -> place of a display; the last is the number on the solo board
 BACK_STEPS = np.array([ring for _, ring in (*_BACKS, _BOARD)], np.int8)  # [S-174] back -> spaces of a ring
+
+# --- how many there are -----------------------------------------------------------------------------------------------
+
+N_BACKS = len(BACK)
+N_CANAL_PLACES = len(CANAL_PLACE)
+N_COLOURS = len(COLOUR)
+N_COLUMNS = len(COLUMN)
+N_CONTRACTS = len(CONTRACT)
+N_CREW = len(CREW)
+N_EMPLOYEES = len(EMPLOYEE)
+N_EQUIPMENT = len(EQUIPMENT)
+N_FEATURES = len(FEATURE)
+N_GOODS_PLACES = len(GOODS_PLACE)
+N_ITEMS = len(ITEM)
+N_PARTS = len(PART)
+N_PART_KINDS = len(PART_KIND)
+N_PLACES = len(PLACE)
+N_SAFETY = len(SAFETY)
+N_SETS = len(SET)
+N_SIDES = len(SIDE)
+N_SOLO_TILES = len(SOLO_TILE)
+N_SPACES = len(SPACE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ostrov.engine.names import Names
 from ostrov.engine.record import (
     OWNER,
@@ -81,6 +83,12 @@ NUMBERING, FACING, PARTS, CANALS, GOODS = range(10, 15)
 CHOOSE, BUILD, RENT, LAY, TURN, BUY, CLOSE, GIVE, BARTER, PRODUCE, RECRUIT, HIRE = range(15, 27)
 AFTER, DEPART, FIT, START, ENTER, SAILING, END, DISCARD, FINAL, LAST, OVER = range(27, len(PHASE))
 
+_PHASES = {"build_ships": BUILD, "rent_canal": RENT, "buy_goods": BUY, "exchange": GIVE, "hire_employee": HIRE}
+_PHASES |= {"produce_equipment": PRODUCE, "recruit_crew": RECRUIT}
+PHASE_OF = np.array(
+    [_PHASES.get(word, AFTER) for word in TILE.words], np.int8
+)  # tile -> what its player is asked first
+
 STAGE = Names("stage", "regular final last")  # [S-160] [S-162] regular turns, final actions, last chances
 REGULAR, FINAL_ACTIONS, LAST_CHANCES = STAGE
 
@@ -158,8 +166,8 @@ class State:
     goods_stack: Row = row(MIX, GOODS_TILES)  # goods tiles face down
     goods_used: Row = row(MIX, GOODS_TILES)  # goods tiles given up
     goods_removed: Row = row(MIX, GOODS_TILES)  # goods tiles that solo opponents removed
-    crew_ring: int = number(len(CREW) - 1)  # where the crew marker stands
-    equipment_ring: int = number(len(EQUIPMENT) - 1)  # the equipment marker
+    crew_ring: int = number(CREW)  # where the crew marker stands
+    equipment_ring: int = number(EQUIPMENT)  # the equipment marker
     market: int = number(len(PRICES) - 1, start=MARKET_START)  # the market marker
     employee_ring: int = number(SPACE)  # the employee marker
     beside: Row = row(EMPLOYEE, SPACE.or_none("unplaced"), start=len(SPACE))  # the space each employee waits at
@@ -189,10 +197,11 @@ class State:
     held: int = number(ALL_CONTRACTS)  # contracts of each colour that every player holds
     due: int = number(ALL_CONTRACTS)  # contracts of each colour that all must discard now
     early: bool = flag()  # whether the last bow, stern or middle part lies open
-    last_turn: bool = flag()  # whether the gear has dropped without a cube on the round track
+    last: int = number(30_000)  # the number of the last regular turn, once the gear has told it
     dropped: bool = flag()  # whether the gear cube fell into the hole this turn
     solo_stack: Members = members(SOLO_TILE)  # solo tiles face down
     solo_number: int = number(BACK.or_none("none"), start=len(BACK))  # the back of the one on top
+    faced: int = number(SOLO_TILE.or_none("none"), start=len(SOLO_TILE))  # the solo tile just turned
     ending: int = number(2)  # how the game ended
     neighbour: Grid = grid(CANAL, SIDE, NO_CANAL, scratch=True)  # the canal at each side of a canal
     passed: Members = members(CANAL, scratch=True)  # canals a run has left or is on
