@@ -7,6 +7,7 @@ export interface OwnPlace {
   name: string // of the table
   seat: string | null // null: only watched
   token: string | null
+  invite: string | null // what gives others a seat
   at: number // when it was last looked at, milliseconds
 }
 

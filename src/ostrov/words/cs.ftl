@@ -108,3 +108,291 @@ command-help = nápověda
     .help = ukáže tento seznam
 command-quit = konec
     .help = odejde; napřed nabídne uložení
+
+## Co se děje u stolu
+
+bot-apprentice = bot učeň
+table-sat = Ke stolu usedá: { $player }.
+table-bot = Na místě { $player } hraje bot.
+table-lent = Na místě { $player } zatím hraje bot.
+table-back = Zpět u stolu: { $player }.
+table-resigned = { $player } se vzdává; dál hraje bot.
+table-taken-back = { $player } bere se souhlasem všech zpět, co bylo bez návratu.
+table-changed = Pravidla se změnila; stůl odtud pokračuje.
+table-named = Nové jméno u stolu: { $player }.
+
+## Proč něco nejde
+
+problem-forbidden = Pravidlo to nedovoluje.
+problem-not-asked = Teď nevybíráš ty.
+problem-unknown-words = Tato slova stůl nezná.
+problem-stale = Tvoje volby se mezitím změnily; podívej se znovu.
+problem-not-begun = Hra ještě nezačala.
+problem-begun = Hra už začala.
+problem-over = Hra skončila.
+problem-not-over = Hra ještě neskončila.
+problem-nothing-to-undo = Nemáš co vzít zpět.
+problem-nobody-asks = Teď se nikdo na nic neptá.
+problem-not-given = To teď nezadáváš ty; náhoda odpovídá sama.
+problem-not-founder = To může jen zakladatel stolu.
+problem-watching = Díváš se a nemáš tu místo.
+problem-lent = Za tebe hraje bot; nejdřív si vezmi místo zpět.
+problem-resigned = Hra je vzdaná; dál hraje bot.
+problem-wrong-token = Klíč tohoto prohlížeče k místu neplatí; otevři znovu pozvánku.
+problem-wrong-invite = Tato pozvánka neplatí; popros o nový odkaz.
+problem-no-table = Takový stůl už není.
+problem-no-game = Tuto hru server nemá.
+problem-no-entry = Takový tah hra nemá.
+problem-no-open-seat = Všechna místa jsou obsazená; můžeš se dívat.
+problem-seat-taken = Místo je už obsazené: vyber si jiné.
+problem-bad-options = Tyto možnosti nejdou dohromady.
+problem-bad-message = Server této stránce nerozumí; načti ji znovu.
+problem-bad-save = Tento soubor není uložená hra.
+problem-too-large = To je příliš velké.
+problem-too-fast = To je moc rychle; chvíli počkej.
+problem-too-slow = Spojení nestačilo; navazuje se znovu.
+problem-wrong-origin = Tato stránka pochází z jiného serveru.
+problem-not-stored = Na disk serveru se už nic nevejde; stůl je jako předtím.
+problem-fault = V pravidlech je chyba; stůl je jako předtím a vznikl zápis pro opravu.
+problem-stopping = Server se restartuje; vrátí se sám.
+problem-no-answer = Server neodpovídá. Běží a máš spojení?
+
+## Stránka: začátek
+
+web-motto = Deskové hry u vlastního stolu, s boty nebo s přáteli, bez účtu.
+web-start = Úvodní stránka
+web-games = Hry
+web-games-come = Hry jsou na cestě.
+web-players = Hráčů: { $least } až { $most }
+web-play-now = Hrát hned
+web-with-friends = S přáteli
+web-set-up = Nastavit
+web-opening = Otevírám …
+web-rules = Pravidla
+web-rules-own = Našimi slovy; poslední slovo má tištěná kniha pravidel.
+web-my-games = Moje hry
+web-forget = Odebrat stůl ze seznamu
+web-over = Hra skončila.
+web-under-way = hraje se
+web-not-begun = nezačalo
+web-open-tables = Otevřené stoly
+web-free-seats = { $count ->
+    [one] { $count } volné místo
+    [few] { $count } volná místa
+    [many] { $count } volného místa
+   *[other] { $count } volných míst
+}
+web-sit-down = Sednout si
+web-watch = Dívat se
+web-import = Pokračovat v uložené hře
+web-text-table = Stůl slovy
+web-text-on = Stoly se otevírají slovy, bez desky.
+web-text-off = Stoly s deskou
+
+## Stránka: nový stůl
+
+web-preset-first = Doporučeno pro první večer
+web-seats = Hráči
+web-seat-you = ty
+web-seat-open = volné, pro přátele
+web-seat-nobody = nikdo
+web-screen-hint = Když nikde nejsi „ty“, je tato obrazovka stolem a telefony jsou ruce.
+web-table-name = Jméno stolu
+web-pace = Tempo botů
+web-calm = klidné
+web-brisk = svižné
+web-listed = Ukázat stůl mezi otevřenými
+web-seats-wrong = Místa se plní od prvního; hráčů { $least } až { $most }.
+web-open-table = Otevřít stůl
+web-no-bots = Tato hra zatím boty nemá.
+
+## Stránka: před hrou
+
+web-open-seat = volné místo
+web-ready = může se začít
+web-not-ready = ještě ne
+web-begin = Můžeme začít
+web-begin-bots = Začít hned, na volných místech boti
+web-two-players = Jste dva: s botem jako třetím je obchod i soupeření, jak hra potřebuje.
+web-waits-seats = { $count ->
+    [one] Čeká se ještě na { $count } hráče.
+    [few] Čeká se ještě na { $count } hráče.
+    [many] Čeká se ještě na { $count } hráče.
+   *[other] Čeká se ještě na { $count } hráčů.
+}
+web-invite = Pozvat
+web-invite-help = Namiř na obrázek fotoaparát telefonu, nebo pošli odkaz.
+web-invite-link = Odkaz s místem
+web-invite-code = Odkaz s místem jako obrázek pro fotoaparát
+web-invite-local = Tento odkaz platí jen na tomto počítači; pro telefony poblíž spusť server s --lan.
+web-copy-link = Kopírovat odkaz
+web-copied = Zkopírováno
+web-share = Sdílet
+web-choose-seat = Vyber si místo
+web-name = Tvoje jméno
+web-pass-device = Další hráč u tohoto zařízení
+web-pass-help = Zařízení jde z ruky do ruky; mezitím je vidět stránka bez čehokoli skrytého.
+web-pass-to = Předej zařízení: { $player }
+web-pass-take = { $player }: jsem na řadě
+web-seal = Náhoda je zapečetěná: { $commitment } …
+web-seal-help = Pečeť se na konci otevře; pak může kostky ověřit každý.
+
+## Stránka: stůl
+
+web-table-comes = Stůl je na cestě.
+web-choose = vyber si: { $kinds }.
+web-waiting = Čeká se: { $players }
+web-answered = Odpověď je daná. Čeká se: { $players }
+web-real = Co ukazují skutečné kostky nebo karty?
+web-sure = Bez návratu: { $action }.
+web-not-yet = Ještě ne
+web-final = bez návratu
+web-sent = odesláno
+web-awaited = čeká se
+web-away = pryč
+web-here = u stolu
+web-lent = Toto místo zatím hraje bot.
+web-resigned = vzdáno; dál hraje bot
+web-all-choices = Všechny volby
+web-choices = Všechny volby
+web-no-choices = Teď nemáš co volit.
+web-menu = Nabídka
+web-panel = Stůl
+web-log = Záznam
+web-earlier = { $count ->
+    [one] { $count } starší řádek
+    [few] { $count } starší řádky
+    [many] { $count } staršího řádku
+   *[other] { $count } starších řádků
+}
+web-since = Od tvého posledního tahu
+web-since-count = Od tvého posledního tahu: { $count }
+web-for-you = Pro tebe:
+web-look-then = Podívat se na stůl v té chvíli
+web-chat = Řeči
+web-chat-text = Napiš ke stolu
+web-chat-empty = Zatím nikdo nic neříká.
+web-send = Poslat
+web-notes = Poznámky
+web-notes-where = Vidíš je jen ty; zůstávají v tomto prohlížeči.
+web-tools = Nanečisto, přehrání, poznámky
+web-seat = Místo
+web-hidden = skryté
+web-middle = Uprostřed stolu
+web-own = Tvoje věci
+web-close = Zavřít
+web-undo = Vzít zpět
+web-far = Požádat o vzetí zpět
+web-far-help = Tohle bylo bez návratu. Musí souhlasit všichni lidé u stolu; boti souhlasí. Náhoda zůstane a výsledek to uvede.
+web-asks-back = { $player } žádá vzít zpět vše od tahu { $number }. Souhlasíš?
+web-why-rule = { $action }: teď ne.
+web-why-allowed = { $action }: žádné pravidlo to nezakazuje.
+web-why-turn = Teď nevybíráš ty. Čeká se: { $players }
+web-why-line = Spojení teď není; vrátí se samo.
+web-why-watching = Díváš se; k volbě je třeba místo.
+web-why-past = Díváš se na dřívější stav; nejdřív se vrať do přítomnosti.
+web-why-undo = Tady nejde nic vzít zpět: co bylo bez návratu, zůstává.
+web-line-live = spojeno
+web-line-connecting = Spojuji …
+web-line-lost = spojení ztraceno
+web-line-closed = spojení ukončeno
+web-lost = Není spojení. Co uděláš, se uchová a odešle později.
+web-try-now = Zkusit hned
+web-to-bot = Nechat hrát bota
+web-take-back-seat = Vzít si místo zpět
+web-resign = Vzdát hru
+web-resign-sure = Bez návratu: až do konce hraje bot.
+web-rename = Změnit jméno
+web-save = Uložit do souboru
+web-screen = Společná obrazovka
+web-screen-waits = Sedněte si s telefony; stůl se objeví tady.
+web-leave-screen = Na moje místo
+web-search-rules = Hledat v pravidlech
+web-rules-found = { $count ->
+    [one] { $count } pravidlo
+    [few] { $count } pravidla
+    [many] { $count } pravidla
+   *[other] { $count } pravidel
+}
+
+## Stránka: nanečisto, plány, ohlédnutí
+
+web-try = Zkusit nanečisto
+web-trial = Nanečisto.
+web-trial-private = Soukromá kopie; nikdo ji nevidí, skryté karty jsou odhad.
+web-trial-chance = Tady pokus končí: rozhoduje náhoda.
+web-trial-others = Tady pokus končí: rozhodují ostatní.
+web-trial-over = Tady pokus končí: hra by skončila.
+web-trial-refused = Tady pokus končí: další krok není možný.
+web-leave-trial = Zpět ke stolu
+web-keep-plan = Nechat jako plán
+web-plan = { $count ->
+    [one] Plán, { $count } krok. Další:
+    [few] Plán, { $count } kroky. Další:
+    [many] Plán, { $count } kroku. Další:
+   *[other] Plán, { $count } kroků. Další:
+}
+web-plan-do = Udělat
+web-plan-fails = teď není možné
+web-plan-drop = Zahodit plán
+web-replay = Přehrát
+web-then = Tehdy: { $line }
+web-now = Tohle je teď.
+web-past-of = Dřívější stav: tah { $number } z { $count }
+web-first = Na začátek
+web-step-back = Krok zpět
+web-step = Krok dál
+web-play = Přehrávat
+web-pause = Zastavit
+web-position = Stav
+web-whole = nic skrytého
+web-to-now = Do přítomnosti
+
+## Stránka: konec
+
+web-result = Výsledek
+web-points = Body
+web-points-from = Body za
+web-won = vítězství
+web-sum = Součet
+web-stopped = Hra byla zastavena.
+web-again = Znovu
+web-next-table = K další hře
+web-course = Body v průběhu hry
+web-brought = Příjmy za celou hru
+web-chance = Ověřit náhodu
+
+## Stránka: stůl slovy
+
+web-board = S deskou
+web-turn = tah { $number }
+web-decision = Tvoje rozhodnutí: { $question }
+web-command = Příkaz
+web-command-help = Napiš volbu nebo její začátek; ? vypíše volby.
+web-do = Udělat
+web-happened = Co se děje
+web-repeat = Zopakovat
+
+## Stránka: nastavení
+
+web-settings = Nastavení
+web-language = Jazyk
+web-temper = Povaha
+web-temper-help = Klidná: všechny rady, boti počkají. Svižná: rychlí boti, jediná volba se udělá sama.
+web-temper-ask = Jak to chceš mít dál?
+web-theme = Barvy
+web-theme-auto = podle zařízení
+web-theme-light = světlé
+web-theme-dark = tmavé
+web-set-motion = Pohyb
+web-set-sound = Zvuk, když jsi na tahu
+web-set-letters = Písmena u obrázků a barev
+web-set-hints = Rady
+web-set-single = Jediná volba se udělá sama
+web-set-text = Otevírat stoly slovy, bez desky
+
+quick-good-trade = Dobrý obchod!
+quick-one-moment = Moment.
+quick-sorry = Promiň!
+quick-well-played = Pěkně zahráno!
+quick-stop-here = Skončíme tady?

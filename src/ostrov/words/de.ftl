@@ -102,3 +102,281 @@ command-help = hilfe
     .help = zeigt diese Liste
 command-quit = ende
     .help = beendet; bietet erst das Speichern an
+
+## Was rund um einen Tisch geschieht
+
+bot-apprentice = Bot Lehrling
+table-sat = { $player } setzt sich.
+table-bot = Ein Bot spielt { $player }.
+table-lent = { $player } lässt einen Bot einspringen.
+table-back = { $player } ist wieder da.
+table-resigned = { $player } gibt auf; ein Bot spielt weiter.
+table-taken-back = { $player } nimmt mit Zustimmung aller zurück, was endgültig war.
+table-changed = Die Regeln haben sich geändert; der Tisch geht von hier aus weiter.
+table-named = Ein neuer Name am Tisch: { $player }.
+
+## Warum etwas nicht geht
+
+problem-forbidden = Eine Regel verbietet das.
+problem-not-asked = Du bist gerade nicht gefragt.
+problem-unknown-words = Der Tisch kennt diese Wörter nicht.
+problem-stale = Inzwischen hat sich deine Auswahl geändert; sieh noch einmal hin.
+problem-not-begun = Das Spiel hat noch nicht begonnen.
+problem-begun = Das Spiel hat schon begonnen.
+problem-over = Das Spiel ist aus.
+problem-not-over = Das Spiel ist noch nicht aus.
+problem-nothing-to-undo = Von dir gibt es nichts zurückzunehmen.
+problem-nobody-asks = Gerade fragt niemand etwas.
+problem-not-given = Das gibst du nicht ein; der Zufall antwortet selbst.
+problem-not-founder = Das kann nur, wer den Tisch gegründet hat.
+problem-watching = Du schaust zu und hast hier keinen Platz.
+problem-lent = Ein Bot spielt deinen Platz; nimm ihn erst zurück.
+problem-resigned = Du hast aufgegeben; ein Bot spielt weiter.
+problem-wrong-token = Der Schlüssel dieses Browsers zum Platz gilt nicht; öffne die Einladung noch einmal.
+problem-wrong-invite = Diese Einladung gilt nicht; bitte um einen neuen Link.
+problem-no-table = Diesen Tisch gibt es nicht mehr.
+problem-no-game = Dieser Server hat das Spiel nicht.
+problem-no-entry = Diesen Zug hat das Spiel nicht.
+problem-no-open-seat = Alle Plätze sind besetzt; du kannst zuschauen.
+problem-seat-taken = Jemand war schneller: wähle einen anderen Platz.
+problem-bad-options = Diese Optionen passen nicht zusammen.
+problem-bad-message = Der Server versteht diese Seite nicht; lade sie neu.
+problem-bad-save = Diese Datei ist kein gespeichertes Spiel.
+problem-too-large = Das ist zu groß.
+problem-too-fast = Das war zu schnell; warte einen Moment.
+problem-too-slow = Die Leitung war zu langsam; sie wird neu aufgebaut.
+problem-wrong-origin = Diese Seite kommt von einem anderen Server.
+problem-not-stored = Die Platte des Servers nimmt nichts mehr an; der Tisch ist wie vorher.
+problem-fault = Die Regeln haben einen Fehler; der Tisch ist wie vorher, ein Bericht ist geschrieben.
+problem-stopping = Der Server startet neu; er kommt von selbst zurück.
+problem-no-answer = Der Server antwortet nicht. Läuft er, und bist du online?
+
+## Die Seite: der Anfang
+
+web-motto = Brettspiele am eigenen Tisch, mit Bots oder Freunden, ohne Konto.
+web-start = Startseite
+web-games = Spiele
+web-games-come = Die Spiele kommen gleich.
+web-players = { $least } bis { $most } Personen
+web-play-now = Sofort spielen
+web-with-friends = Mit Freunden
+web-set-up = Einstellen
+web-opening = Öffne …
+web-rules = Regeln
+web-rules-own = In unseren Worten; das letzte Wort hat das gedruckte Regelheft.
+web-my-games = Meine Spiele
+web-forget = Diesen Tisch von der Liste nehmen
+web-over = Das Spiel ist aus.
+web-under-way = läuft
+web-not-begun = nicht begonnen
+web-open-tables = Offene Tische
+web-free-seats = { $count ->
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+}
+web-sit-down = Hinsetzen
+web-watch = Zuschauen
+web-import = Gespeichertes Spiel fortsetzen
+web-text-table = Tisch in Worten
+web-text-on = Tische öffnen sich in Worten, ohne Brett.
+web-text-off = Tische mit Brett
+
+## Die Seite: ein neuer Tisch
+
+web-preset-first = Empfohlen für den ersten Abend
+web-seats = Spieler
+web-seat-you = du
+web-seat-open = frei, für Freunde
+web-seat-nobody = niemand
+web-screen-hint = Wenn niemand „du“ ist, ist dieser Bildschirm der Tisch und Handys sind die Hände.
+web-table-name = Name des Tisches
+web-pace = Tempo der Bots
+web-calm = ruhig
+web-brisk = zügig
+web-listed = Den Tisch bei den offenen Tischen zeigen
+web-seats-wrong = Plätze werden vom ersten an besetzt: { $least } bis { $most } Personen.
+web-open-table = Tisch öffnen
+web-no-bots = Dieses Spiel hat noch keine Bots.
+
+## Die Seite: vor dem Spiel
+
+web-open-seat = freier Platz
+web-ready = bereit
+web-not-ready = noch nicht bereit
+web-begin = Ich bin bereit
+web-begin-bots = Jetzt beginnen, Bots auf freie Plätze
+web-two-players = Ihr seid zu zweit: mit einem Bot als Drittem gibt es Handel und Wettstreit, wie das Spiel es braucht.
+web-waits-seats = { $count ->
+    [one] Noch { $count } Person fehlt.
+   *[other] Noch { $count } Personen fehlen.
+}
+web-invite = Einladen
+web-invite-help = Halte die Kamera eines Handys auf das Bild, oder schicke den Link.
+web-invite-link = Link mit Platz
+web-invite-code = Link mit Platz, als Bild für eine Kamera
+web-invite-local = Dieser Link gilt nur auf diesem Rechner; für Handys in der Nähe starte den Server mit --lan.
+web-copy-link = Link kopieren
+web-copied = Kopiert
+web-share = Teilen
+web-choose-seat = Wähle einen Platz
+web-name = Dein Name
+web-pass-device = Noch jemand an diesem Gerät
+web-pass-help = Das Gerät geht herum; dazwischen steht eine Seite ohne alles Verdeckte.
+web-pass-to = Gib das Gerät weiter: { $player }
+web-pass-take = { $player }: ich bin dran
+web-seal = Der Zufall ist versiegelt: { $commitment } …
+web-seal-help = Das Siegel wird am Ende geöffnet; dann kann jeder die Würfel prüfen.
+
+## Die Seite: der Tisch
+
+web-table-comes = Der Tisch kommt gleich.
+web-choose = wähle: { $kinds }.
+web-waiting = Warten auf: { $players }
+web-answered = Du hast geantwortet. Warten auf: { $players }
+web-real = Was zeigen die echten Würfel oder Karten?
+web-sure = Endgültig: { $action }.
+web-not-yet = Noch nicht
+web-final = endgültig
+web-sent = gesendet
+web-awaited = wird erwartet
+web-away = nicht da
+web-here = am Tisch
+web-lent = Diesen Platz spielt vorerst ein Bot.
+web-resigned = aufgegeben; ein Bot spielt weiter
+web-all-choices = Alle Möglichkeiten
+web-choices = Alle Möglichkeiten
+web-no-choices = Du hast gerade nichts zu wählen.
+web-menu = Menü
+web-panel = Tisch
+web-log = Verlauf
+web-earlier = { $count ->
+    [one] { $count } frühere Zeile
+   *[other] { $count } frühere Zeilen
+}
+web-since = Seit deinem letzten Zug
+web-since-count = Seit deinem letzten Zug: { $count }
+web-for-you = Für dich:
+web-look-then = Den Tisch von damals ansehen
+web-chat = Gespräch
+web-chat-text = Schreib an den Tisch
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-send = Senden
+web-notes = Notizen
+web-notes-where = Nur du siehst sie; sie bleiben in diesem Browser.
+web-tools = Probieren, Rückblick, Notizen
+web-seat = Platz
+web-hidden = verdeckt
+web-middle = In der Mitte
+web-own = Deine Sachen
+web-close = Schließen
+web-undo = Zurücknehmen
+web-far = Um Rücknahme bitten
+web-far-help = Das war endgültig. Alle Menschen am Tisch müssen zustimmen; Bots tun es. Der Zufall bleibt, und das Ergebnis vermerkt es.
+web-asks-back = { $player } möchte alles seit Zug { $number } zurücknehmen. Bist du einverstanden?
+web-why-rule = { $action }: jetzt nicht.
+web-why-allowed = { $action }: keine Regel verbietet es.
+web-why-turn = Du bist gerade nicht gefragt. Warten auf: { $players }
+web-why-line = Gerade keine Verbindung; sie kommt von selbst zurück.
+web-why-watching = Du schaust zu; zum Wählen braucht es einen Platz.
+web-why-past = Du siehst eine frühere Stellung; kehre erst ins Jetzt zurück.
+web-why-undo = Hier lässt sich nichts zurücknehmen: was endgültig war, bleibt.
+web-line-live = verbunden
+web-line-connecting = Verbinde …
+web-line-lost = Verbindung verloren
+web-line-closed = Verbindung beendet
+web-lost = Keine Verbindung. Was du tust, wird aufgehoben und später gesendet.
+web-try-now = Jetzt versuchen
+web-to-bot = Bot einspringen lassen
+web-take-back-seat = Meinen Platz zurücknehmen
+web-resign = Aufgeben
+web-resign-sure = Endgültig: ein Bot spielt bis zum Ende.
+web-rename = Namen ändern
+web-save = Als Datei sichern
+web-screen = Gemeinsamer Bildschirm
+web-screen-waits = Setzt euch mit den Handys; der Tisch erscheint hier.
+web-leave-screen = Zu meinem Platz
+web-search-rules = Regeln durchsuchen
+web-rules-found = { $count ->
+    [one] { $count } Regel
+   *[other] { $count } Regeln
+}
+
+## Die Seite: Probieren, Pläne, Rückblick
+
+web-try = Für sich ausprobieren
+web-trial = Probe.
+web-trial-private = Eine eigene Kopie; niemand sieht sie, Verdecktes ist geraten.
+web-trial-chance = Hier endet die Probe: der Zufall würde entscheiden.
+web-trial-others = Hier endet die Probe: andere würden entscheiden.
+web-trial-over = Hier endet die Probe: das Spiel wäre aus.
+web-trial-refused = Hier endet die Probe: der nächste Schritt geht nicht.
+web-leave-trial = Zurück zum Tisch
+web-keep-plan = Als Plan behalten
+web-plan = { $count ->
+    [one] Plan, { $count } Schritt. Nächster:
+   *[other] Plan, { $count } Schritte. Nächster:
+}
+web-plan-do = Ausführen
+web-plan-fails = jetzt nicht möglich
+web-plan-drop = Plan verwerfen
+web-replay = Rückblick
+web-then = Damals: { $line }
+web-now = Das ist jetzt.
+web-past-of = Frühere Stellung: Zug { $number } von { $count }
+web-first = Zum Anfang
+web-step-back = Einen Schritt zurück
+web-step = Einen Schritt weiter
+web-play = Abspielen
+web-pause = Anhalten
+web-position = Stellung
+web-whole = nichts verdeckt
+web-to-now = Ins Jetzt
+
+## Die Seite: das Ende
+
+web-result = Ergebnis
+web-points = Punkte
+web-points-from = Punkte aus
+web-won = gewonnen
+web-sum = Summe
+web-stopped = Das Spiel wurde beendet.
+web-again = Noch einmal
+web-next-table = Zum nächsten Spiel
+web-course = Punkte im Lauf des Spiels
+web-brought = Einnahmen im ganzen Spiel
+web-chance = Den Zufall prüfen
+
+## Die Seite: der Tisch in Worten
+
+web-board = Mit Brett
+web-turn = Zug { $number }
+web-decision = Deine Entscheidung: { $question }
+web-command = Befehl
+web-command-help = Tippe eine Möglichkeit oder ihren Anfang; ? zählt alle auf.
+web-do = Tun
+web-happened = Was geschieht
+web-repeat = Wiederholen
+
+## Die Seite: Einstellungen
+
+web-settings = Einstellungen
+web-language = Sprache
+web-temper = Gangart
+web-temper-help = Ruhig: alle Hinweise, Bots warten. Zügig: schnelle Bots, eine einzige Möglichkeit geschieht von selbst.
+web-temper-ask = Wie hättest du es künftig gern?
+web-theme = Farben
+web-theme-auto = wie das Gerät
+web-theme-light = hell
+web-theme-dark = dunkel
+web-set-motion = Bewegung
+web-set-sound = Ton, wenn du dran bist
+web-set-letters = Buchstaben an Bildern und Farben
+web-set-hints = Hinweise
+web-set-single = Eine einzige Möglichkeit geschieht von selbst
+web-set-text = Tische in Worten öffnen, ohne Brett
+
+quick-good-trade = Guter Handel!
+quick-one-moment = Moment.
+quick-sorry = Tut mir leid!
+quick-well-played = Gut gespielt!
+quick-stop-here = Hier Schluss?

@@ -102,3 +102,281 @@ command-help = help
     .help = shows this list
 command-quit = quit
     .help = leaves; offers to save first
+
+## What happens around a table
+
+bot-apprentice = apprentice bot
+table-sat = { $player } sits down.
+table-bot = A bot plays { $player }.
+table-lent = { $player } lets a bot sit in.
+table-back = { $player } is back.
+table-resigned = { $player } resigns; a bot plays on.
+table-taken-back = { $player } takes back what was final, with everybody’s consent.
+table-changed = The rules have changed; the table goes on from here.
+table-named = A new name at the table: { $player }.
+
+## Why something is refused
+
+problem-forbidden = A rule forbids that.
+problem-not-asked = It is not your turn to choose.
+problem-unknown-words = The table does not know these words.
+problem-stale = Meanwhile your choices have changed; look again.
+problem-not-begun = The game has not begun yet.
+problem-begun = The game has begun already.
+problem-over = The game is over.
+problem-not-over = The game is not over yet.
+problem-nothing-to-undo = There is nothing of yours to take back.
+problem-nobody-asks = Nobody asks for anything now.
+problem-not-given = This is not for you to enter; chance answers by itself.
+problem-not-founder = Only the founder of the table can do that.
+problem-watching = You are watching and have no seat here.
+problem-lent = A bot plays your seat; take it back first.
+problem-resigned = You have resigned; a bot plays on.
+problem-wrong-token = This browser’s key to the seat is not valid; open the invitation again.
+problem-wrong-invite = This invitation is not valid; ask for a new link.
+problem-no-table = There is no such table any more.
+problem-no-game = This server does not have that game.
+problem-no-entry = The game has no such move.
+problem-no-open-seat = All seats are taken; you can watch.
+problem-seat-taken = Somebody was faster: choose another seat.
+problem-bad-options = These options do not go together.
+problem-bad-message = The server did not understand this page; reload it.
+problem-bad-save = This file is no saved game.
+problem-too-large = That is too large.
+problem-too-fast = That was too fast; wait a moment.
+problem-too-slow = The line was too slow; it is set up again.
+problem-wrong-origin = This page comes from another server.
+problem-not-stored = The server’s disk takes nothing more; the table is as before.
+problem-fault = The rules made a mistake; the table is as before, and a report was written.
+problem-stopping = The server restarts; it comes back by itself.
+problem-no-answer = The server does not answer. Is it running, and are you online?
+
+## The page: the start
+
+web-motto = Board games at a table of your own, with bots or friends, without an account.
+web-start = Start page
+web-games = Games
+web-games-come = The games are on their way.
+web-players = { $least } to { $most } players
+web-play-now = Play now
+web-with-friends = With friends
+web-set-up = Set up
+web-opening = Opening …
+web-rules = Rules
+web-rules-own = In our own words; the printed rulebook has the last word.
+web-my-games = My games
+web-forget = Take this table off the list
+web-over = The game is over.
+web-under-way = under way
+web-not-begun = not begun
+web-open-tables = Open tables
+web-free-seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+web-sit-down = Sit down
+web-watch = Watch
+web-import = Go on with a saved game
+web-text-table = Text table
+web-text-on = Tables open in words, without a board.
+web-text-off = Tables with a board
+
+## The page: a new table
+
+web-preset-first = Recommended for a first evening
+web-seats = Players
+web-seat-you = you
+web-seat-open = open, for a friend
+web-seat-nobody = nobody
+web-screen-hint = If nobody is “you”, this screen is the table and phones are the hands.
+web-table-name = Name of the table
+web-pace = Pace of bots
+web-calm = calm
+web-brisk = brisk
+web-listed = Show the table in the list of open tables
+web-seats-wrong = Seats are filled from the first on: { $least } to { $most } players.
+web-open-table = Open table
+web-no-bots = This game has no bots yet.
+
+## The page: before the game
+
+web-open-seat = open seat
+web-ready = ready
+web-not-ready = not ready yet
+web-begin = I am ready
+web-begin-bots = Begin now, bots on open seats
+web-two-players = You are two: with a bot as the third there is trade and rivalry, as the game needs.
+web-waits-seats = { $count ->
+    [one] Waiting for { $count } more player.
+   *[other] Waiting for { $count } more players.
+}
+web-invite = Invite
+web-invite-help = Point a phone’s camera at the picture, or send the link.
+web-invite-link = Link with a seat
+web-invite-code = Link with a seat, as a picture for a camera
+web-invite-local = This link works on this computer only; start the server with --lan for phones nearby.
+web-copy-link = Copy link
+web-copied = Copied
+web-share = Share
+web-choose-seat = Choose a seat
+web-name = Your name
+web-pass-device = Another player at this device
+web-pass-help = The device is handed round; a page without anything hidden comes in between.
+web-pass-to = Pass the device: { $player }
+web-pass-take = { $player }: my turn
+web-seal = Chance is sealed: { $commitment } …
+web-seal-help = The seal is opened at the end; then anybody can check the dice.
+
+## The page: the table
+
+web-table-comes = The table is on its way.
+web-choose = choose: { $kinds }.
+web-waiting = Waiting for: { $players }
+web-answered = You have answered. Waiting for: { $players }
+web-real = What do the real dice or cards show?
+web-sure = No way back: { $action }.
+web-not-yet = Not yet
+web-final = no way back
+web-sent = sent
+web-awaited = awaited
+web-away = away
+web-here = at the table
+web-lent = A bot plays this seat for now.
+web-resigned = resigned; a bot plays on
+web-all-choices = All choices
+web-choices = All choices
+web-no-choices = There is nothing for you to choose now.
+web-menu = Menu
+web-panel = Table
+web-log = Log
+web-earlier = { $count ->
+    [one] { $count } earlier line
+   *[other] { $count } earlier lines
+}
+web-since = Since your last turn
+web-since-count = Since your last turn: { $count }
+web-for-you = For you:
+web-look-then = Look at the table then
+web-chat = Chat
+web-chat-text = Write to the table
+web-chat-empty = Nobody has said anything yet.
+web-send = Send
+web-notes = Notes
+web-notes-where = Only you see them; they stay in this browser.
+web-tools = Try, replay, notes
+web-seat = Seat
+web-hidden = hidden
+web-middle = In the middle
+web-own = Your things
+web-close = Close
+web-undo = Take back
+web-far = Ask to take it back
+web-far-help = That was final. All people at the table must agree; bots do. Chance stays as it was, and the result says so.
+web-asks-back = { $player } asks to take back what happened since move { $number }. Do you agree?
+web-why-rule = { $action }: not now.
+web-why-allowed = { $action }: no rule forbids it.
+web-why-turn = It is not your turn to choose. Waiting for: { $players }
+web-why-line = There is no connection just now; it comes back by itself.
+web-why-watching = You are watching; a seat is needed to choose.
+web-why-past = You are looking at an earlier position; return to now first.
+web-why-undo = Nothing can be taken back here: what was final stays.
+web-line-live = connected
+web-line-connecting = Connecting …
+web-line-lost = connection lost
+web-line-closed = connection closed
+web-lost = No connection. What you do is kept and sent later.
+web-try-now = Try now
+web-to-bot = Let a bot sit in
+web-take-back-seat = Take my seat back
+web-resign = Resign
+web-resign-sure = No way back: a bot plays on for good.
+web-rename = Change name
+web-save = Save as a file
+web-screen = Shared screen
+web-screen-waits = Sit down with your phones; the table appears here.
+web-leave-screen = To my seat
+web-search-rules = Search the rules
+web-rules-found = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+
+## The page: trying, plans, looking back
+
+web-try = Try privately
+web-trial = Trial.
+web-trial-private = A private copy; nobody sees this, hidden cards are guessed.
+web-trial-chance = The trial stops here: chance would decide.
+web-trial-others = The trial stops here: others would decide.
+web-trial-over = The trial stops here: the game would be over.
+web-trial-refused = The trial stops here: the next step is not possible.
+web-leave-trial = Back to the table
+web-keep-plan = Keep as plan
+web-plan = { $count ->
+    [one] Plan, { $count } step. Next:
+   *[other] Plan, { $count } steps. Next:
+}
+web-plan-do = Do it
+web-plan-fails = not possible now
+web-plan-drop = Drop the plan
+web-replay = Replay
+web-then = Then: { $line }
+web-now = This is now.
+web-past-of = Earlier position: move { $number } of { $count }
+web-first = To the beginning
+web-step-back = A step back
+web-step = A step on
+web-play = Play
+web-pause = Pause
+web-position = Position
+web-whole = nothing hidden
+web-to-now = To now
+
+## The page: the end
+
+web-result = Result
+web-points = Points
+web-points-from = Points from
+web-won = won
+web-sum = Sum
+web-stopped = The game was stopped.
+web-again = Again
+web-next-table = To the next game
+web-course = Points over the game
+web-brought = Taken in over the game
+web-chance = Check the chance
+
+## The page: the text table
+
+web-board = With a board
+web-turn = turn { $number }
+web-decision = Your decision: { $question }
+web-command = Command
+web-command-help = Type a choice or its beginning; ? lists the choices.
+web-do = Do
+web-happened = What happened
+web-repeat = Repeat
+
+## The page: settings
+
+web-settings = Settings
+web-language = Language
+web-temper = Temper
+web-temper-help = Calm: all hints, bots wait. Brisk: bots are fast, a single choice is taken by itself.
+web-temper-ask = What do you prefer from now on?
+web-theme = Colors
+web-theme-auto = as the device
+web-theme-light = light
+web-theme-dark = dark
+web-set-motion = Motion
+web-set-sound = Sound when it is your turn
+web-set-letters = Letters beside pictures and colors
+web-set-hints = Hints
+web-set-single = Take a single choice by itself
+web-set-text = Open tables in words, without a board
+
+quick-good-trade = Good trade!
+quick-one-moment = One moment.
+quick-sorry = Sorry!
+quick-well-played = Well played!
+quick-stop-here = Shall we stop here?

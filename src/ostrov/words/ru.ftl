@@ -108,3 +108,291 @@ command-help = помощь
     .help = показывает этот список
 command-quit = выход
     .help = завершает; сначала предлагает сохранить
+
+## Что происходит за столом
+
+bot-apprentice = бот-ученик
+table-sat = За стол садится: { $player }.
+table-bot = За { $player } играет бот.
+table-lent = За { $player } пока играет бот.
+table-back = Снова за столом: { $player }.
+table-resigned = { $player } сдаётся; дальше играет бот.
+table-taken-back = { $player } с общего согласия возвращает то, что было без возврата.
+table-changed = Правила изменились; стол продолжает отсюда.
+table-named = Новое имя за столом: { $player }.
+
+## Почему что-то нельзя
+
+problem-forbidden = Правило это запрещает.
+problem-not-asked = Сейчас выбираете не вы.
+problem-unknown-words = Стол не знает этих слов.
+problem-stale = Ваш выбор тем временем изменился; посмотрите ещё раз.
+problem-not-begun = Игра ещё не началась.
+problem-begun = Игра уже началась.
+problem-over = Игра окончена.
+problem-not-over = Игра ещё не окончена.
+problem-nothing-to-undo = Вам нечего возвращать.
+problem-nobody-asks = Сейчас никто ни о чём не просит.
+problem-not-given = Это вводите не вы; случай отвечает сам.
+problem-not-founder = Это может только хозяин стола.
+problem-watching = Вы смотрите, места у вас здесь нет.
+problem-lent = За вас играет бот; сначала верните себе место.
+problem-resigned = Вы сдались; дальше играет бот.
+problem-wrong-token = Ключ этого браузера к месту не подходит; откройте приглашение ещё раз.
+problem-wrong-invite = Это приглашение не действует; попросите новую ссылку.
+problem-no-table = Такого стола больше нет.
+problem-no-game = Этой игры на сервере нет.
+problem-no-entry = Такого хода в игре нет.
+problem-no-open-seat = Все места заняты; можно смотреть.
+problem-seat-taken = Место уже занято: выберите другое.
+problem-bad-options = Эти настройки не сочетаются.
+problem-bad-message = Сервер не понял эту страницу; обновите её.
+problem-bad-save = Этот файл не сохранённая игра.
+problem-too-large = Это слишком много.
+problem-too-fast = Слишком быстро; подождите немного.
+problem-too-slow = Связь не успевала; она устанавливается заново.
+problem-wrong-origin = Эта страница с другого сервера.
+problem-not-stored = Диск сервера переполнен; на столе всё как прежде.
+problem-fault = В правилах ошибка; на столе всё как прежде, отчёт записан.
+problem-stopping = Сервер перезапускается; он вернётся сам.
+problem-no-answer = Сервер не отвечает. Он запущен, и есть ли у вас сеть?
+
+## Страница: начало
+
+web-motto = Настольные игры за своим столом, с ботами или друзьями, без учётной записи.
+web-start = Начальная страница
+web-games = Игры
+web-games-come = Игры сейчас появятся.
+web-players = Игроков: от { $least } до { $most }
+web-play-now = Играть
+web-with-friends = С друзьями
+web-set-up = Настроить
+web-opening = Открываю …
+web-rules = Правила
+web-rules-own = Нашими словами; последнее слово за печатной книгой правил.
+web-my-games = Мои игры
+web-forget = Убрать стол из списка
+web-over = Игра окончена.
+web-under-way = идёт
+web-not-begun = не началась
+web-open-tables = Открытые столы
+web-free-seats = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+    [many] { $count } свободных мест
+   *[other] { $count } свободного места
+}
+web-sit-down = Сесть
+web-watch = Смотреть
+web-import = Продолжить сохранённую игру
+web-text-table = Стол словами
+web-text-on = Столы открываются словами, без поля.
+web-text-off = Столы с полем
+
+## Страница: новый стол
+
+web-preset-first = Советуем для первого вечера
+web-seats = Игроки
+web-seat-you = вы
+web-seat-open = свободно, для друга
+web-seat-nobody = никто
+web-screen-hint = Если «вы» не выбраны нигде, этот экран служит столом, а телефоны руками.
+web-table-name = Название стола
+web-pace = Темп ботов
+web-calm = спокойно
+web-brisk = живо
+web-listed = Показать стол среди открытых
+web-seats-wrong = Места занимают с первого по порядку; игроков от { $least } до { $most }.
+web-open-table = Открыть стол
+web-no-bots = Для этой игры ботов пока нет.
+
+## Страница: перед игрой
+
+web-open-seat = свободное место
+web-ready = можно начинать
+web-not-ready = ещё нет
+web-begin = Можно начинать
+web-begin-bots = Начать сейчас, на свободные места боты
+web-two-players = Вас двое: с ботом третьим есть и торговля, и соперничество, как нужно игре.
+web-waits-seats = { $count ->
+    [one] Ждём ещё { $count } игрока.
+    [few] Ждём ещё { $count } игроков.
+    [many] Ждём ещё { $count } игроков.
+   *[other] Ждём ещё { $count } игрока.
+}
+web-invite = Пригласить
+web-invite-help = Наведите на картинку камеру телефона или отправьте ссылку.
+web-invite-link = Ссылка с местом
+web-invite-code = Ссылка с местом, картинкой для камеры
+web-invite-local = Эта ссылка действует только на этом компьютере; для телефонов рядом запустите сервер с --lan.
+web-copy-link = Скопировать
+web-copied = Скопировано
+web-share = Поделиться
+web-choose-seat = Выберите место
+web-name = Ваше имя
+web-pass-device = Ещё один игрок за этим устройством
+web-pass-help = Устройство передают из рук в руки; между ними стоит страница без всего скрытого.
+web-pass-to = Передайте устройство: { $player }
+web-pass-take = { $player }: мой ход
+web-seal = Случай запечатан: { $commitment } …
+web-seal-help = Печать откроется в конце; тогда кости может проверить каждый.
+
+## Страница: стол
+
+web-table-comes = Стол сейчас появится.
+web-choose = выберите: { $kinds }.
+web-waiting = Ждём: { $players }
+web-answered = Ваш ответ дан. Ждём: { $players }
+web-real = Что показывают настоящие кости или карты?
+web-sure = Без возврата: { $action }.
+web-not-yet = Ещё нет
+web-final = без возврата
+web-sent = отправлено
+web-awaited = ждём
+web-away = нет за столом
+web-here = за столом
+web-lent = За это место пока играет бот.
+web-resigned = сдача; дальше играет бот
+web-all-choices = Весь выбор
+web-choices = Весь выбор
+web-no-choices = Сейчас вам нечего выбирать.
+web-menu = Меню
+web-panel = Стол
+web-log = Запись
+web-earlier = { $count ->
+    [one] { $count } строка раньше
+    [few] { $count } строки раньше
+    [many] { $count } строк раньше
+   *[other] { $count } строки раньше
+}
+web-since = С вашего прошлого хода
+web-since-count = С вашего прошлого хода: { $count }
+web-for-you = Для вас:
+web-look-then = Посмотреть на стол в тот момент
+web-chat = Беседа
+web-chat-text = Напишите за стол
+web-chat-empty = Пока никто ничего не говорит.
+web-send = Отправить
+web-notes = Заметки
+web-notes-where = Видите только вы; они остаются в этом браузере.
+web-tools = Проба, просмотр, заметки
+web-seat = Место
+web-hidden = скрыто
+web-middle = В середине стола
+web-own = Ваше
+web-close = Закрыть
+web-undo = Вернуть
+web-far = Попросить вернуть
+web-far-help = Это было без возврата. Должны согласиться все люди за столом; боты согласны. Случай останется прежним, и в итоге это будет отмечено.
+web-asks-back = { $player } просит вернуть всё с хода { $number }. Вы согласны?
+web-why-rule = { $action }: сейчас нельзя.
+web-why-allowed = { $action }: правила не запрещают.
+web-why-turn = Сейчас выбираете не вы. Ждём: { $players }
+web-why-line = Связи сейчас нет; она вернётся сама.
+web-why-watching = Вы смотрите; чтобы выбирать, нужно место.
+web-why-past = Вы смотрите прежнее положение; сначала вернитесь к настоящему.
+web-why-undo = Здесь нечего возвращать: что было без возврата, остаётся.
+web-line-live = на связи
+web-line-connecting = Соединяюсь …
+web-line-lost = связь потеряна
+web-line-closed = связь закрыта
+web-lost = Нет связи. Что вы сделаете, сохранится и уйдёт позже.
+web-try-now = Попробовать
+web-to-bot = Посадить бота
+web-take-back-seat = Вернуть себе место
+web-resign = Сдаться
+web-resign-sure = Без возврата: до конца играет бот.
+web-rename = Сменить имя
+web-save = Сохранить в файл
+web-screen = Общий экран
+web-screen-waits = Садитесь с телефонами; стол появится здесь.
+web-leave-screen = К моему месту
+web-search-rules = Искать в правилах
+web-rules-found = { $count ->
+    [one] { $count } правило
+    [few] { $count } правила
+    [many] { $count } правил
+   *[other] { $count } правила
+}
+
+## Страница: проба, планы, просмотр
+
+web-try = Попробовать для себя
+web-trial = Проба.
+web-trial-private = Своя копия; её никто не видит, скрытое угадано.
+web-trial-chance = Здесь проба кончается: решает случай.
+web-trial-others = Здесь проба кончается: решают другие.
+web-trial-over = Здесь проба кончается: игра была бы окончена.
+web-trial-refused = Здесь проба кончается: следующий шаг невозможен.
+web-leave-trial = Назад к столу
+web-keep-plan = Оставить как план
+web-plan = { $count ->
+    [one] План, { $count } шаг. Следующий:
+    [few] План, { $count } шага. Следующий:
+    [many] План, { $count } шагов. Следующий:
+   *[other] План, { $count } шага. Следующий:
+}
+web-plan-do = Сделать
+web-plan-fails = сейчас невозможно
+web-plan-drop = Отбросить план
+web-replay = Просмотр
+web-then = Тогда: { $line }
+web-now = Это настоящее.
+web-past-of = Прежнее положение: ход { $number } из { $count }
+web-first = К началу
+web-step-back = Шаг назад
+web-step = Шаг вперёд
+web-play = Показывать
+web-pause = Остановить
+web-position = Положение
+web-whole = без скрытого
+web-to-now = К настоящему
+
+## Страница: конец
+
+web-result = Итог
+web-points = Очки
+web-points-from = Очки за
+web-won = победа
+web-sum = Сумма
+web-stopped = Игра остановлена.
+web-again = Ещё раз
+web-next-table = К следующей игре
+web-course = Очки по ходу игры
+web-brought = Получено за игру
+web-chance = Проверить случай
+
+## Страница: стол словами
+
+web-board = С полем
+web-turn = ход { $number }
+web-decision = Ваше решение: { $question }
+web-command = Команда
+web-command-help = Введите выбор или его начало; ? перечислит весь выбор.
+web-do = Сделать
+web-happened = Что происходит
+web-repeat = Повторить
+
+## Страница: настройки
+
+web-settings = Настройки
+web-language = Язык
+web-temper = Нрав
+web-temper-help = Спокойно: все советы, боты ждут. Живо: быстрые боты, единственный выбор делается сам.
+web-temper-ask = Как вам удобнее дальше?
+web-theme = Цвета
+web-theme-auto = как у устройства
+web-theme-light = светлые
+web-theme-dark = тёмные
+web-set-motion = Движение
+web-set-sound = Звук, когда ваш ход
+web-set-letters = Буквы у картинок и цветов
+web-set-hints = Советы
+web-set-single = Единственный выбор делается сам
+web-set-text = Открывать столы словами, без поля
+
+quick-good-trade = Хороший обмен!
+quick-one-moment = Минуту.
+quick-sorry = Простите!
+quick-well-played = Хорошая игра!
+quick-stop-here = На этом закончим?

@@ -1,0 +1,12 @@
+// How long something has lasted, counted on the screen once a second.
+
+let now = $state(Date.now())
+setInterval(() => (now = Date.now()), 1000)
+
+/** `1:20` since a moment. */
+export function passed(since: number): string {
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const rest = String(seconds % 60).padStart(2, '0')
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
+}
