@@ -284,8 +284,27 @@ def test_the_log_has_no_past_tense(smugglers: Game, language: str, past: str) ->
 
 
 def test_every_shared_message_is_used_and_every_used_one_exists() -> None:
-    files = [*(ROOT / "src/ostrov/terminal").glob("*.py"), ROOT / "src/ostrov/engine/words.py"]
-    sources = [file.read_text(encoding="utf-8") for file in files]
-    used = {found for source in sources for found in re.findall(r"""["'](terminal-[a-z-]+|table-[a-z]+)["']""", source)}
-    there = {name for name in module._parsed("ostrov", "en").entries if name.startswith(("terminal-", "table-"))}
-    assert used | {"table-yes", "table-no"} == there
+    folders = [
+        (ROOT / "src/ostrov/terminal", "*.py"),
+        (ROOT / "src/ostrov/table", "*.py"),
+        (ROOT / "web/src", "*.*"),
+        (ROOT / "docs", "protocol.md"),
+    ]
+    files = [path for folder, pattern in folders for path in folder.rglob(pattern) if path.is_file()]
+    sources = [path.read_text(encoding="utf-8") for path in [*files, ROOT / "src/ostrov/engine/words.py"]]
+    parts = "terminal-[a-z-]+|table-[a-z-]+|web-[a-z-]+|problem-[a-z-]+|quick-[a-z-]+"
+    used = {found for source in sources for found in re.findall(rf"""["'`](?:[.a-z-]+[.])?({parts})["'`]""", source)}
+    families = {found for source in sources for found in re.findall(r"`([a-z]+-(?:[a-z]+-)?)\$\{", source)}
+    there = {name for name in module._parsed("ostrov", "en").entries if re.fullmatch(parts, name)}
+    assert used - there == set()
+    assert {name for name in there - used if not name.startswith(tuple(families))} == set()
+
+
+def test_everything_a_table_may_refuse_has_a_sentence() -> None:
+    protocol = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
+    told = protocol.split("## Why something is refused")[1].split("##")[0]
+    codes = set(re.findall(r"`([a-z-]+)`", told)) - {"rule"}
+    assert len(codes) > 20
+    for language in LANGUAGES:
+        known = module._parsed("ostrov", language).entries
+        assert {code for code in codes if f"problem-{code}" not in known} == set()

@@ -21,6 +21,9 @@ export const PRESETS: Record<'calm' | 'brisk', Partial<Settings>> = {
   brisk: { pace: 'brisk', hints: false, single: true },
 }
 
+/** What the tempers are called. */
+export const TEMPERS = { calm: 'web-calm', brisk: 'web-brisk' } as const
+
 const KEY = 'ostrov.settings'
 
 function first(): Settings {

@@ -27,6 +27,17 @@ export function seatFields(facts: GameFacts): FieldFacts[] {
   return facts.fields.find((field) => field.what === 'seats')?.fields ?? []
 }
 
+/** Without what the reader cannot see, and rows and sets with nothing in them. */
+export function worthShowing(shown: Shown[]): Shown[] {
+  return shown.filter(({ field, value }) => {
+    if (value === null || value === undefined) return false
+    if (field.what === 'flag') return value === true
+    if (field.what !== 'row' && field.what !== 'members') return true
+    const values = Object.values(value as object)
+    return values.length > 0 && (field.what === 'members' || values.some((one) => one !== field.start && one !== null))
+  })
+}
+
 /** The part of the view that belongs to a seat. */
 export function seatPart(facts: GameFacts, view: Record<string, any>, seat: string): Record<string, any> {
   const field = facts.fields.find((one) => one.what === 'seats')
@@ -48,13 +59,13 @@ export function parts(facts: GameFacts, view: Record<string, any>, say: Say): Pa
     const name = say(`field-${field.name}`)
     if (name === UNSHOWN) continue
     if (field.what === 'section') {
-      found.push({ heading: name, word: null, names: null, shown: plainFields(field.fields, view[field.name], say) })
+      found.push({ heading: name, word: null, names: null, shown: worthShowing(plainFields(field.fields, view[field.name], say)) })
     }
     if (field.what !== 'sections') continue
     const of = facts.names[field.places[0] ?? '']?.name ?? null
     for (const [word, part] of Object.entries(view[field.name] as Record<string, any>)) {
       const heading = of ? called(say, of, word) : String(Number(word) + 1)
-      found.push({ heading: `${name} ${heading}`, word: of ? word : null, names: of, shown: plainFields(field.fields, part, say) })
+      found.push({ heading: `${name} ${heading}`, word: of ? word : null, names: of, shown: worthShowing(plainFields(field.fields, part, say)) })
     }
   }
   return found.filter((part) => part.shown.length)
