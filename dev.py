@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """For people who change the code: one file that needs nothing but Python 3.11 and git.
 
-python3 dev.py play [arguments]   run `ostrov` from this checkout, all set up
+python3 dev.py play               start the server from this checkout, all set up, and open the page
+python3 dev.py play ARGUMENTS     run `ostrov` with these from this checkout: play smugglers, simulate catan, …
 python3 dev.py test [arguments]   run the tests; arguments go to pytest, --long adds the long tests
 python3 dev.py check [names]      format, lint, types, architecture, dialect, rule ledger (or only those named)
 python3 dev.py setup              only make the environment that test and check use
@@ -446,8 +447,9 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def play(arguments: Sequence[str]) -> int:
-    """Run the command `ostrov` of this checkout, in the folder one stands in; `serve` with the page it shows."""
+    """Run the command `ostrov` of this checkout, in the folder one stands in; alone, the server with its page opened."""
     set_up("play")
+    arguments = arguments or ["serve", "--open"]
     if "serve" in arguments[:1]:
         subprocess.call(make_page("build"), env=child_environment())  # without a page the server says what is missing
     return become([program("ostrov"), *arguments])

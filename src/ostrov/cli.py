@@ -146,6 +146,25 @@ def _first_game() -> str:
     return next((name for name in RECOMMENDED if name in games), next(iter(games), "none"))
 
 
+def _add_serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--host", default="", metavar="H", help="the address to listen on; this machine only by default"
+    )
+    parser.add_argument("--lan", action="store_true", help="let other devices of the same network in")
+    parser.add_argument("--port", type=int, metavar="P", help="8000 by default, or another if that is taken")
+    parser.add_argument(
+        "--data", type=Path, metavar="FOLDER", help="where tables are kept; in your folder for data by default"
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    parser.add_argument("--checked", action="store_true", help="compile nothing: slower, and every step is checked")
+
+
+def _serve(arguments: Arguments) -> int:
+    from ostrov.server.serve import command
+
+    return command(arguments)
+
+
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     from ostrov.lab.simulate import MOST_TURNS
 
@@ -418,6 +437,7 @@ COMMANDS: dict[str, Command] = {
     "games": (_add_nothing, _games, "the games of this installation"),
     "fields": (_add_fields, _fields, "the fields of a game's record: range, who sees them, what they are"),
     "play": (_add_play, _play, "play in the terminal"),
+    "serve": (_add_serve, _serve, "a server: tables in the browser, for this machine or the whole network"),
     "simulate": (_add_simulate, _simulate, "play many games and count what happened"),
     "bench": (_add_bench, _bench, "measure and compare"),
     "rules": (_add_rules, _rules, "the ledger of a game: rules, where they are kept, tested and told"),

@@ -108,6 +108,12 @@ class GameFacts(Message):
     board: dict[str, Any]  # what the game says of its map, for a board that draws it; {} for most
 
 
+class Health(Message):
+    """Which link answers for each game asked for so far."""
+
+    links: dict[str, str]
+
+
 # --- a table ----------------------------------------------------------------------------------------------------------
 
 

@@ -70,6 +70,10 @@ export interface GameFacts {
   board: Record<string, any>
 }
 
+export interface Health {
+  links: Record<string, string>
+}
+
 export interface Seat {
   seat: string
   who: 'bot' | 'human' | 'open'

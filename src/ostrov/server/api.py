@@ -1,0 +1,222 @@
+"""What can be asked over HTTP. docs/protocol.md tells the same in order."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from ostrov.engine import words
+from ostrov.engine.errors import GameError
+from ostrov.engine.game import Game
+from ostrov.games import installed, load
+from ostrov.server import messages as m
+from ostrov.server.asking import Call, Endpoint
+from ostrov.server.facts import card_of, facts_of
+from ostrov.server.house import House, new_token
+from ostrov.server.room import Room
+from ostrov.server.telling import as_message, state
+from ostrov.table import Match, NewTable, Refusal, Step
+
+FLUENT = "text/plain"
+
+
+async def games(_call: Call) -> m.Games:
+    return await asyncio.to_thread(lambda: m.Games([card_of(load(name)) for name in installed()]))
+
+
+async def game(call: Call) -> m.GameFacts:
+    return await asyncio.to_thread(lambda: facts_of(_game(call)))
+
+
+async def game_words(call: Call) -> str:
+    return _words(_game(call).package, call.path["lang"])
+
+
+async def shared_words(call: Call) -> str:
+    return _words(words.SHARED, call.path["lang"])
+
+
+async def health(call: Call) -> m.Health:
+    return m.Health(call.house.links.named())
+
+
+def _game(call: Call) -> Game:
+    try:
+        return load(call.path["game"])
+    except GameError as error:
+        raise Refusal("no-game") from error
+
+
+def _words(package: str, language: str) -> str:
+    found = words.source(package, language) if language in words.LANGUAGES else None
+    if found is None:
+        raise Refusal("no-words")
+    return found
+
+
+# --- tables -------------------------------------------------------------------------------------------------------
+
+
+async def open_table(call: Call) -> m.Place:
+    wish: m.NewTable = call.body
+    if wish.game not in installed():
+        raise Refusal("no-game")
+    _may_open(call)
+    token = new_token()
+    values = as_message(msgspec.to_builtins(wish), NewTable)
+    step = await asyncio.to_thread(_new, call.house, values, token)
+    return _place(await call.house.add(step), step.seat, token)
+
+
+def _new(house: House, wish: NewTable, token: str) -> Step:
+    return Match.new(house.links.desk(wish.game), wish, at=house.now(), token=token)
+
+
+async def tables(call: Call) -> m.Tables:
+    return m.Tables([room.table() for room in await call.house.listed()])
+
+
+async def table(call: Call) -> m.Table:
+    return (await _room(call)).table()
+
+
+async def join(call: Call) -> m.Place:
+    wish: m.Join = call.body
+    room, token, at = await _room(call), new_token(), call.house.now()
+    step = await room.do(
+        lambda match: match.join(at=at, token=token, seat=wish.seat, name=wish.name, invite=wish.invite)
+    )
+    return _place(room, step.seat, token)
+
+
+async def position(call: Call) -> m.State:
+    room = await _room(call)
+    seat = None if call.token is None else room.match.seat_of(call.token)
+    n, whole = _number(call.path["n"]), call.query["whole"] == "yes"
+    return await asyncio.to_thread(state, room.match, seat, n, whole=whole)
+
+
+async def saved(call: Call) -> str:
+    room = await _room(call)
+    seat = None if call.token is None else room.match.seat_of(call.token)
+    return await asyncio.to_thread(room.match.saved, seat)
+
+
+async def restore(call: Call) -> m.Place:
+    wish: m.Import = call.body
+    _may_open(call)
+    token, house = new_token(), call.house
+    step = await asyncio.to_thread(
+        lambda: Match.imported(
+            wish.saved, house.links.desk, at=house.now(), token=token, seat=wish.seat, name=wish.name
+        )
+    )
+    return _place(await house.add(step), step.seat, token)
+
+
+async def rematch(call: Call) -> m.Place:
+    """The first who asks opens the next table; all others are shown to it."""
+    room = await _room(call)
+    if call.token is None:
+        raise Refusal("wrong-token")
+    seat = room.match.seat_of(call.token)
+    following = await room.rematch(seat)
+    return _place(following, following.match.seat_of(call.token), call.token)
+
+
+def _place(room: Room, seat: str | None, token: str) -> m.Place:
+    return m.Place(room.match.id, seat, token if seat else None, room.match.invite)
+
+
+def _may_open(call: Call) -> None:
+    if not call.house.opened.take(call.address):
+        raise Refusal("too-fast")
+
+
+async def _room(call: Call) -> Room:
+    return await call.house.room(call.path["id"])
+
+
+def _number(word: str) -> int:
+    if len(word) > 9:
+        raise Refusal("no-entry")
+    return int(word)
+
+
+NO_TABLE = ("no-table",)
+SEAT = ("no-table", "wrong-token")
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", "Which link answers for each game asked for so far.", health, m.Health),
+    Endpoint("GET", "/api/games", "The games here.", games, m.Games),
+    Endpoint("GET", "/api/games/{game}", "What a game declares.", game, m.GameFacts, may_refuse=("no-game",)),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/words/{lang}.ftl",
+        "The game's words in Fluent: en, cs, de or ru.",
+        game_words,
+        FLUENT,
+        may_refuse=("no-game", "no-words"),
+    ),
+    Endpoint(
+        "GET", "/api/words/{lang}.ftl", "The words all games share.", shared_words, FLUENT, may_refuse=("no-words",)
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        "Open a table.",
+        open_table,
+        m.Place,
+        takes=m.NewTable,
+        may_refuse=("bad-options", "no-game", "not-stored", "stopping"),
+    ),
+    Endpoint("GET", "/api/tables", "Tables that strangers may join.", tables, m.Tables),
+    Endpoint(
+        "POST",
+        "/api/tables/import",
+        "A new table that goes on with a saved game.",
+        restore,
+        m.Place,
+        takes=m.Import,
+        may_refuse=("bad-save", "no-game", "not-stored", "stopping"),
+    ),
+    Endpoint("GET", "/api/tables/{id}", "What everybody may know of a table.", table, m.Table, may_refuse=NO_TABLE),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/seats",
+        "Sit down on an open seat.",
+        join,
+        m.Place,
+        takes=m.Join,
+        may_refuse=("no-open-seat", "seat-taken", "wrong-invite", "not-stored", "stopping", *NO_TABLE),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/positions/{n:int}",
+        "How things stood before an entry, as the caller saw it; whole once the game is over.",
+        position,
+        m.State,
+        query=("whole",),
+        needs_token=True,
+        may_refuse=("no-entry", "not-over", *SEAT),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/saved",
+        "The saved game: whole when it is over, before that what the caller has seen.",
+        saved,
+        FLUENT,
+        needs_token=True,
+        may_refuse=SEAT,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/rematch",
+        "The next table of the same people.",
+        rematch,
+        m.Place,
+        needs_token=True,
+        may_refuse=("not-over", "not-stored", "stopping", *SEAT),
+    ),
+)

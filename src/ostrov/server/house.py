@@ -1,0 +1,188 @@
+"""All tables of one server: found, opened, kept, let go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from ostrov.engine import capsule, saved
+from ostrov.engine.position import Position
+from ostrov.server.limits import Bucket, Buckets, Clock, Rates
+from ostrov.server.links import Fault, Links
+from ostrov.server.room import Room
+from ostrov.server.scribe import Scribe
+from ostrov.store import Store, StoreError
+from ostrov.table import Match, Refusal, Step
+
+if TYPE_CHECKING:
+    from ostrov.server.live import Connection
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+LISTED = 50  # tables shown to strangers
+IDLE = 600.0  # seconds after which a table nobody is at leaves the memory
+TOKEN_BYTES = 24  # 192 bits
+
+
+class House:
+    """The tables of a folder. `now` and `clock` are read for times of day and for durations; tests give their own."""
+
+    def __init__(
+        self,
+        store: Callable[[], Store],
+        links: Links,
+        folder: Path,
+        *,
+        now: Callable[[], float] = time.time,
+        clock: Clock = time.monotonic,
+        tempo: float = 1.0,
+        rates: Rates = Rates(),  # noqa: B008  # it never changes
+    ) -> None:
+        self.links, self.folder = links, folder
+        self.now, self.clock = now, clock
+        self.tempo = tempo  # what the pauses of bots are multiplied with
+        self.connections: set[Connection] = set()
+        self.rates = rates
+        self.requests = Buckets(*rates.requests, clock)
+        self.opened = Buckets(*rates.tables, clock)
+        self.stopping = False
+        self._store = store
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._thinkers = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "bots")
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # --- opening and closing
+
+    async def open(self) -> None:
+        """Open the store; tables at which bots are to act wake up by themselves."""
+        self.scribe = Scribe(await asyncio.to_thread(self._store))
+        self._sweeper = asyncio.create_task(self._look_after())
+
+    async def take_leave(self) -> None:
+        """Tell everybody that the server goes down."""
+        self.stopping = True
+        connections = list(self.connections)
+        for connection in connections:
+            connection.close("stopping")
+        await asyncio.gather(*(connection.closed() for connection in connections))
+
+    async def close(self) -> None:
+        self.stopping = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for task in self._rooms.values():
+            if task.done() and not task.cancelled() and task.exception() is None:
+                await task.result().close()
+        await asyncio.to_thread(self.links.stop)
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.scribe.close()
+
+    # --- tables
+
+    async def room(self, table: str) -> Room:
+        """The table with this id, from memory or from the store."""
+        if table not in self._rooms:
+            self._rooms[table] = asyncio.create_task(self._loaded(table))
+        try:
+            return await asyncio.shield(self._rooms[table])
+        except (Refusal, StoreError):
+            self._rooms.pop(table, None)
+            raise
+
+    async def _loaded(self, table: str) -> Room:
+        stored = await self.scribe.ask(lambda store: store.load(table))
+        if stored is None:
+            raise Refusal("no-table")
+        return Room(self, await asyncio.to_thread(Match.load, stored, self.links.desk))
+
+    async def add(self, step: Step) -> Room:
+        """Keep a new table."""
+        if self.stopping:
+            raise Refusal("stopping")
+        try:
+            await self.scribe.keep(step.change)
+        except StoreError as error:
+            raise Refusal("not-stored") from error
+        room = Room(self, step.match)
+        self._rooms[room.match.id] = asyncio.get_running_loop().create_task(_at_once(room))
+        return room
+
+    def forget(self, room: Room) -> None:
+        """What lies in memory is not what is stored: everybody says hello anew."""
+        self._rooms.pop(room.match.id, None)
+        for reader in list(room.readers):
+            reader.close("too-slow")
+
+    async def listed(self) -> list[Room]:
+        """Tables to be shown to strangers."""
+        kept = await self.scribe.ask(lambda store: store.kept())
+        return [await self.room(one.table) for one in kept if one.listed][:LISTED]
+
+    async def _look_after(self) -> None:
+        """Wake the tables of unfinished games, so that bots go on; put away those nobody is at."""
+        for one in await self.scribe.ask(lambda store: store.kept()):
+            if not one.over:
+                await self._woken(one.table)
+        while True:
+            await asyncio.sleep(IDLE / 10)
+            await self._put_away()
+
+    async def _woken(self, table: str) -> None:
+        try:
+            await self.room(table)
+        except Exception:  # one table that cannot be read must not keep the others asleep
+            log.exception("Table %s cannot be read.", table)
+
+    async def _put_away(self) -> None:
+        for table, task in list(self._rooms.items()):
+            room = task.result() if task.done() and task.exception() is None else None
+            if room is not None and not room.readers and self.clock() - room.used_at > IDLE:
+                del self._rooms[table]
+                await room.close()
+
+    # --- what rooms ask
+
+    def bucket(self) -> Bucket:
+        return Bucket(*self.rates.wishes, self.clock)
+
+    async def think(self, question: Callable[[], T]) -> T:
+        """Something that takes time, away from the event loop and from what people do."""
+        return await asyncio.get_running_loop().run_in_executor(self._thinkers, question)
+
+    def keep_capsule(self, match: Match, crash: Exception) -> None:
+        """Write down a fault of the rules for those who mend it."""
+        log.error("A fault in the rules of %s, table %s.", match.history.game.name, match.id, exc_info=crash)
+        if not isinstance(crash, Fault):
+            return
+        game = match.history.game
+        table = game.outcomes if crash.seat == game.chance else game.actions
+        notes = [f"table {match.id} at {match.seq}", f"links {self.links.named()}"]
+        content = capsule.write(
+            Position(game.desk("checked"), crash.position),
+            game.seat_word(crash.seat),
+            table.words(crash.action),
+            crash.expected,
+            notes,
+        )
+        name = f"{datetime.fromtimestamp(self.now(), UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(4)}.txt"
+        try:
+            saved.store(self.folder / "capsules" / name, content)
+        except OSError:
+            log.exception("The capsule could not be written:\n%s", content)
+
+
+async def _at_once(room: Room) -> Room:
+    return room
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)

@@ -1,0 +1,268 @@
+"""A table that people are at: one wish after the other; stored first, then told to all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+from ostrov import bots
+from ostrov.engine.errors import OstrovError
+from ostrov.server import messages as m
+from ostrov.server import telling
+from ostrov.server.limits import Bucket
+from ostrov.server.live import Connection, encoded
+from ostrov.store import NotStored, StoreError
+from ostrov.table import BotTurn, Match, Refusal, Step
+
+if TYPE_CHECKING:
+    from ostrov.server.house import House
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Presence = tuple[list[str], int]  # the seats that are connected, and how many watch
+Verb = Callable[[Match], Step]  # what a wish does to a match
+
+PACES = {"calm": 0.8, "brisk": 0.2, "none": 0.0}  # seconds before a bot acts
+OH_NO = 1.5  # seconds a bot waits while a person might take back what was just done
+
+
+class Room:
+    """One table, its readers and its bots."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self.house = house
+        self.match = match
+        self.readers: set[Connection] = set()
+        self.used_at = house.clock()
+        self._lock = asyncio.Lock()
+        self._buckets: dict[str, Bucket] = {}
+        self._changed = asyncio.Event()
+        self._changed.set()
+        self._acted_at = float("-inf")  # when a person last acted
+        self._bots = asyncio.create_task(self._tend())
+
+    # --- readers
+
+    async def hello(self, connection: Connection, message: m.Hello) -> None:
+        """Tell a reader how things stand, and from then on all that changes."""
+        async with self._lock:
+            seat = None if message.token is None else self.match.seat_of(message.token)
+            new = connection not in self.readers or connection.seat != seat
+            connection.seat = seat
+            if seat is not None:
+                connection.bucket = self._buckets.setdefault(seat, self.house.bucket())
+            self.readers.add(connection)
+            table = self.table()
+            found = await asyncio.to_thread(telling.welcome, self.match, seat, table, message.since, message.chat)
+            connection.tell(found)
+            if new:
+                self._tell_presence(but=connection)
+
+    def leave(self, connection: Connection) -> None:
+        self.used_at = self.house.clock()
+        if connection in self.readers:
+            self.readers.discard(connection)
+            self._tell_presence()
+
+    def table(self) -> m.Table:
+        """What everybody may know."""
+        return telling.table(self.match, self._presence())
+
+    def _presence(self) -> Presence:
+        """Who is connected; asked on the event loop only."""
+        seats = {reader.seat for reader in self.readers} - {None}
+        here = [seat for seat in self.match.history.position.seats if seat in seats]
+        return here, sum(reader.seat is None for reader in self.readers)
+
+    def _tell_presence(self, but: Connection | None = None) -> None:
+        here, watching = self._presence()
+        message = encoded(m.Presence(here, watching))
+        for reader in self.readers - {but}:
+            reader.tell(message)
+
+    # --- wishes
+
+    async def wish(self, connection: Connection, wish: m.Wish) -> None:
+        """Do what a seat wants and answer it."""
+        if connection.seat is None:
+            raise Refusal("watching")
+        answer = await self._answered(connection.seat, wish)
+        connection.tell(answer)
+
+    async def _answered(self, seat: str, wish: m.Wish) -> m.ServerMessage:
+        match wish:
+            case m.Why():
+                because = await asyncio.to_thread(self.match.why, seat, wish.words)
+                return m.Because(wish.id, because.rule, because.asked, telling.arguments_of(because.args))
+            case m.Try():
+                return await self._tried(seat, wish)
+        async with self._lock:
+            done = self.match.done(seat, wish.id)
+            if done is None:
+                await self._do(self._verb(seat, wish))
+                done = self.match.seq
+                if isinstance(wish, m.Act | m.Given | m.Undo):
+                    self._acted_at = self.house.clock()
+        return m.Done(wish.id, done)
+
+    async def _tried(self, seat: str, wish: m.Try) -> m.Tried:
+        key = secrets.randbits(32)
+        match = self.match
+        tried = await self.house.think(lambda: match.tried(seat, wish.phrases, key=key))
+        return m.Tried(wish.id, telling.as_message(tried.now, m.State), tried.done, tried.stopped, tried.rule)
+
+    def _verb(self, seat: str, wish: m.Wish) -> Verb:
+        at, id_ = self.house.now(), wish.id
+        match wish:
+            case m.Begin(part=part, now=now):
+                return lambda match: match.begin(seat, at=at, part=part, now=now, wish=id_)
+            case m.Act(words=words, seq=seq):
+                return lambda match: match.act(seat, words, at=at, looking_at=seq, wish=id_)
+            case m.Given(words=words):
+                return lambda match: match.given(seat, words, at=at, wish=id_)
+            case m.Undo():
+                return lambda match: match.undo(seat, at=at, wish=id_)
+            case m.UndoAsk():
+                return lambda match: match.undo_ask(seat, at=at, wish=id_)
+            case m.UndoAnswer(yes=yes):
+                return lambda match: match.undo_answer(seat, yes=yes, at=at, wish=id_)
+            case m.Resign():
+                return lambda match: match.resign(seat, at=at, wish=id_)
+            case m.ToBot(level=level):
+                return lambda match: match.to_bot(seat, at=at, level=level, wish=id_)
+            case m.Back():
+                return lambda match: match.back(seat, at=at, wish=id_)
+            case m.Rename(name=name):
+                return lambda match: match.rename(seat, name, at=at, wish=id_)
+            case m.Say(text=text):
+                return lambda match: match.say(seat, text, at=at, wish=id_)
+        raise Refusal("bad-message", args={"where": "$.t"})
+
+    # --- changes
+
+    async def do(self, verb: Verb) -> Step:
+        """Change the table."""
+        async with self._lock:
+            return await self._do(verb)
+
+    async def rematch(self, seat: str) -> Room:
+        """The next table of the same people; opened once."""
+        async with self._lock:
+            known = self.match.table().next
+            if known is None:
+                made: list[Step] = []
+
+                def both(match: Match) -> Step:
+                    following, this = match.rematch(seat, at=self.house.now())
+                    made.append(following)
+                    return this
+
+                await self._do(both, made)
+                return await self.house.room(made[0].match.id)
+        return await self.house.room(known)
+
+    async def _do(self, verb: Verb, before_it: Sequence[Step] = ()) -> Step:
+        """Carry out, prepare what everybody will be told, store, tell. Until it is stored nothing has changed."""
+        if self.house.stopping:
+            raise Refusal("stopping")
+        before = self.match
+        viewers = {reader.seat for reader in self.readers}
+        step, told = await asyncio.to_thread(self._prepared, verb, before, viewers, self._presence())
+        await self._stored(*before_it, step)
+        self.match = step.match
+        self.used_at = self.house.clock()
+        for reader in self.readers:
+            for message in told.get(reader.seat, ()):
+                reader.tell(message)
+        self._changed.set()
+        return step
+
+    def _prepared(
+        self, verb: Verb, before: Match, viewers: Iterable[str | None], presence: Presence
+    ) -> tuple[Step, dict[str | None, list[str]]]:
+        """A step and the messages that tell it, by reader. A crash is a fault of the rules, and changes nothing."""
+        try:
+            step = verb(before)
+            tells = step.change.tells_table or step.match.over != before.over
+            table = telling.table(step.match, presence) if tells else None
+            said = [encoded(m.Chatted(one)) for one in telling.remarks(before, step.match)]
+            counted = step.match.seq != before.seq
+            told = {
+                viewer: [*([encoded(telling.news(before, step, viewer, table))] if counted else []), *said]
+                for viewer in viewers
+            }
+        except OstrovError:
+            raise
+        except Exception as crash:  # whatever a fault in the rules may raise
+            self.house.keep_capsule(before, crash)
+            raise Refusal("fault") from crash
+        return step, told
+
+    async def _stored(self, *steps: Step) -> None:
+        try:
+            await self.house.scribe.keep(*(step.change for step in steps))
+        except StoreError as error:
+            log.error("A change of table %s was not stored: %s", self.match.id, error)
+            if not isinstance(error, NotStored):
+                self.house.forget(self)  # another process has changed it: what lies in memory is old
+            raise Refusal("not-stored") from error
+
+    # --- bots
+
+    async def _tend(self) -> None:
+        """Let bots act when it is their turn, at the table's pace."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            try:
+                turns = await asyncio.to_thread(self.match.bots)
+                if turns and not await self._something_new_within(self._pause()):
+                    await self._bot_acts(turns[0])
+            except Refusal as refusal:
+                if refusal.code != "stale":
+                    log.error("A bot at table %s: %s", self.match.id, refusal)
+                    await asyncio.sleep(1)
+                self._changed.set()
+            except Exception:
+                log.exception("A bot at table %s.", self.match.id)
+                await asyncio.sleep(1)
+                self._changed.set()
+
+    def _pause(self) -> float:
+        """How long a bot waits: the table's pace, and longer while somebody may say oh no."""
+        pace = PACES[self.match.table().pace]
+        if not pace:
+            return 0.0
+        return max(pace, self._acted_at + OH_NO - self.house.clock())
+
+    async def _something_new_within(self, seconds: float) -> bool:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds * self.house.tempo):
+                await self._changed.wait()
+                return True
+        return False
+
+    async def _bot_acts(self, turn: BotTurn) -> None:
+        words = await self.house.think(lambda: _choice(turn))
+        at = self.house.now()
+        await self.do(lambda match: match.bot_acts(turn, words, at=at))
+
+    async def close(self) -> None:
+        self._bots.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._bots
+
+
+def _choice(turn: BotTurn) -> str:
+    """What a bot does, from what its seat sees; a level that fails is no reason for a game to stop."""
+    try:
+        return bots.choose(turn.view, turn.seat, turn.level, turn.key, turn.stream)
+    except Exception:  # whatever a fault in a game's own bot may raise
+        log.exception("The bot %s of %s failed.", turn.level, turn.view.desk.game.name)
+        return bots.choose(turn.view, turn.seat, "random", turn.key, turn.stream)

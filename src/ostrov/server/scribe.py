@@ -1,0 +1,58 @@
+"""Writes down what tables change: one thread for the store, and all that waits goes into one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from ostrov.store import Change, NotStored, Store
+
+T = TypeVar("T")
+
+
+class Scribe:
+    """The only one who speaks with the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def keep(self, *changes: Change) -> None:
+        """Come back when the changes are durable; a StoreError says why one was not taken."""
+        loop = asyncio.get_running_loop()
+        waiting = [(change, loop.create_future()) for change in changes]
+        self._waiting += waiting
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._write())
+        for _, future in waiting:
+            await future
+
+    async def ask(self, question: Callable[[Store], T]) -> T:
+        """Something that only reads."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, question, self._store)
+
+    async def close(self) -> None:
+        if self._task is not None:
+            await self._task
+        await self.ask(lambda store: store.close())
+        self._thread.shutdown()
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            changes = [change for change, _ in batch]
+            try:
+                found = await self.ask(lambda store, changes=changes: store.commit(changes))  # type: ignore[misc]
+            except Exception as error:  # whatever a store may raise: nobody must wait for ever
+                found = [NotStored(str(error)) for _ in batch]
+            for (_, future), fault in zip(batch, found, strict=True):
+                if future.done():
+                    continue
+                if fault is None:
+                    future.set_result(None)
+                else:
+                    future.set_exception(fault)
