@@ -447,7 +447,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def play(arguments: Sequence[str]) -> int:
-    """Run the command `ostrov` of this checkout, in the folder one stands in; alone, the server with its page opened."""
+    """Run `ostrov` of this checkout in the folder one stands in; without arguments the server, and open its page."""
     set_up("play")
     arguments = arguments or ["serve", "--open"]
     if "serve" in arguments[:1]:
