@@ -197,6 +197,8 @@ def _simulate(arguments: Arguments) -> int:
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
+    from ostrov.lab.duels import add_arguments as add_duels
+    from ostrov.lab.duels import command as run_duels
     from ostrov.lab.peers import add_arguments as add_peers
     from ostrov.lab.peers import command as run_peers
     from ostrov.lab.simulate import MOST_TURNS
@@ -212,6 +214,9 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     peers = kinds.add_parser("peers", help="play Catan beside Catanatron, in the same run")
     add_peers(peers)
     peers.set_defaults(bench=run_peers)
+    duels = kinds.add_parser("duels", help="our bots against Catanatron's")
+    add_duels(duels)
+    duels.set_defaults(bench=run_duels)
     gpu = kinds.add_parser("gpu", help="compile and assemble the kernel for a card, without one")
     gpu.add_argument("--game", required=True, help="a game: see `ostrov games`")
     _add_json(gpu)

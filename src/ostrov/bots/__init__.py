@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ostrov.engine import rules
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game
@@ -35,8 +37,12 @@ def levels_of(game: Game, names: str) -> list[int]:
     return given + [LEVELS["random"]] * (wanted - len(given))
 
 
-def choose(view: Position, seat: str, name: str, key: int, stream: int) -> str:
-    """What a bot does, from what its seat sees; the same key and stream give the same choice."""
+def choose(view: Position, seat: str, name: str, key: int, stream: int, among: Iterable[str] | None = None) -> str:
+    """What a bot does, from what its seat sees; the same key and stream give the same choice.
+
+    `among` offers it less than the rules do.
+    """
     game, number = view.desk.game, view.desk.game.seats.number(seat)
-    action = view.desk.chosen(view.data, number, level_of(game, name), key, stream)
+    actions = None if among is None else sorted(game.actions.number(words) for words in among)
+    action = view.desk.chosen(view.data, number, level_of(game, name), key, stream, actions)
     return game.actions.words(action)

@@ -7,6 +7,7 @@ holds the few records the linked rules work on. Each thread has its own.
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ostrov.engine.errors import Refused
@@ -121,9 +122,15 @@ class Desk(threading.local):
         self.run.imagine(positions, HERE, viewer, self._generators, 0)
         return self._taken()
 
-    def chosen(self, position: bytes, seat: int, level: int, key: int, stream: int) -> int:
-        """What a bot of a level does; key and stream decide what it leaves to luck."""
+    def chosen(
+        self, position: bytes, seat: int, level: int, key: int, stream: int, among: Sequence[int] | None = None
+    ) -> int:
+        """What a bot of a level does, of all that is legal or of less; key and stream decide what it leaves to luck."""
         positions = self._lay(position)
+        if among is None:
+            self.run.legal(positions, HERE, seat, self._offers, 0)
+        else:
+            self.linked.offer(self._offers, among)
         self.run.start_generator(self._generators, 0, key, stream)
         return int(self.run.chosen(positions, HERE, BESIDE, seat, level, self._offers, self._generators, 0))
 

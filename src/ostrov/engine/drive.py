@@ -190,8 +190,7 @@ def choose(S: Any, i: int, k: int, seat: int, level: int, m: Offers, d: Generato
 
 
 def chosen(S: Any, i: int, k: int, seat: int, level: int, M: Any, D: Any, j: int) -> int:
-    """What a bot would do at the position `i`, on its turn."""
-    offered(S[i], seat, M[j])
+    """What a bot would do at the position `i`, on its turn, of the actions offered at `j`."""
     return choose(S, i, k, seat, level, M[j], D[j])
 
 

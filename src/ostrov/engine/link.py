@@ -8,7 +8,7 @@ at the clones, so rule files know nothing of it and chapters may import each oth
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -43,6 +43,7 @@ class Linked(Protocol):
     def read(self, positions: Any, place: int) -> bytes: ...
     def write(self, positions: Any, place: int, position: bytes) -> None: ...
     def offered(self, offers: Any) -> list[int]: ...
+    def offer(self, offers: Any, actions: Sequence[int]) -> None: ...
     def weighed(self, odds: Any) -> list[tuple[int, int]]: ...
 
 
@@ -100,6 +101,12 @@ class Checked:
     def offered(self, offers: window.Positions) -> list[int]:
         return [offers[0].actions[n] for n in range(offers[0].count)]
 
+    def offer(self, offers: window.Positions, actions: Sequence[int]) -> None:
+        """Offer these and nothing else."""
+        for n, action in enumerate(actions):
+            offers[0].actions[n] = action
+        offers[0].count = len(actions)
+
     def weighed(self, odds: window.Positions) -> list[tuple[int, int]]:
         return [(odds[0].outcomes[n], odds[0].odds[n]) for n in range(odds[0].count)]
 
@@ -154,6 +161,11 @@ class Compiled:
     def offered(self, offers: np.ndarray[Any, Any]) -> list[int]:
         actions: list[int] = offers["actions"][0, : offers["count"][0]].tolist()
         return actions
+
+    def offer(self, offers: np.ndarray[Any, Any], actions: Sequence[int]) -> None:
+        """Offer these and nothing else."""
+        offers["actions"][0, : len(actions)] = actions
+        offers["count"][0] = len(actions)
 
     def weighed(self, odds: np.ndarray[Any, Any]) -> list[tuple[int, int]]:
         count = odds["count"][0]

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -141,7 +142,7 @@ def last_error(text: str) -> str:
 
 
 class Worker:
-    """The peer in a process of its own, which plays when it is told to."""
+    """The peer in a process of its own, which does what it is told and answers: one line of JSON each way."""
 
     def __init__(self, python: Path, script: str = WORKER) -> None:
         self._process = subprocess.Popen(
@@ -150,21 +151,27 @@ class Worker:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            env={**os.environ, "PYTHONHASHSEED": "0"},  # the peer walks over sets: the same order in every run
         )
 
-    def play(self, seconds: float, seed: int) -> Measured:
-        """So many CPU seconds of games."""
+    def ask(self, order: Mapping[str, Any]) -> dict[str, Any]:
+        """What it answers to an order."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         try:
-            self._process.stdin.write(json.dumps({"seconds": seconds, "seed": seed}) + "\n")
+            self._process.stdin.write(json.dumps(order) + "\n")
             self._process.stdin.flush()
         except BrokenPipeError:
             raise self._stopped() from None
         told = self._process.stdout.readline()
         if not told:
             raise self._stopped()
-        return Measured(**json.loads(told))
+        answer: dict[str, Any] = json.loads(told)
+        return answer
+
+    def play(self, seconds: float, seed: int) -> Measured:
+        """So many CPU seconds of games."""
+        return Measured(**self.ask({"seconds": seconds, "seed": seed}))
 
     def _stopped(self) -> GameError:
         _, errors = self._process.communicate()
@@ -268,9 +275,9 @@ def command(arguments: argparse.Namespace) -> int:
     check(arguments.seconds, arguments.rounds)
     game = load("catan")
     began = time.perf_counter()
-    found = compare(game, installed(environment(), _tell), arguments.seconds, arguments.rounds, _tell)
+    found = compare(game, installed(environment(), tell), arguments.seconds, arguments.rounds, tell)
     found["wall_seconds"] = round(time.perf_counter() - began, 1)
-    _print(found, as_json=arguments.json)
+    show(found, as_json=arguments.json)
     return 0
 
 
@@ -282,11 +289,11 @@ def check(seconds: float, rounds: int) -> None:
         raise GameError("Give each round a second at least.")
 
 
-def _tell(sentence: str) -> None:
+def tell(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-def _print(found: Mapping[str, Any], *, as_json: bool) -> None:
+def show(found: Mapping[str, Any], *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(found))
         return
