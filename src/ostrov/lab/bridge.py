@@ -95,7 +95,7 @@ class Mirror:
 
     def _why_only_ours(self, seat: str, words: str, theirs: Mapping[str, int]) -> str:
         card = words.split()[0]
-        if card in CARDS.values() and "roll" in theirs:
+        if "roll" in theirs and card != "knight":
             return BEFORE_ROLL
         hand = self._now()["seats"][self.seats.index(seat)]["hand"]
         if card == "road_building" and not all(hand[in_order(resource)] for resource in ROAD_PRICE):
