@@ -40,6 +40,11 @@ def variant(folder: Path, *edits: Edit) -> Game:
     """The game of a faulty copy, loaded."""
     name = f"faulty_{next(_numbers)}"
     write_variant(folder, name, *edits)
+    return load_variant(folder, name)
+
+
+def load_variant(folder: Path, name: str) -> Game:
+    """The game of a package in a folder."""
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
     importlib.invalidate_caches()

@@ -28,10 +28,10 @@ from ostrov.engine.link import link
 from ostrov.engine import text
 game = load_package("edited")
 linked = link(game, "cpu", **json.loads(sys.argv[1]))
-S, M, W, D = linked.positions(3), linked.offers(1), linked.odds(1), linked.generators(1)
+S, M, W, D, B = linked.positions(3), linked.offers(1), linked.odds(1), linked.generators(1), linked.benches(1)
 linked.write(S, 0, game.desk("checked").set_up(text.with_options(game, {"players": "3"})))
 facts, scores, places = np.zeros((50, 6), np.int64), np.zeros((50, 4), np.int64), np.zeros((50, 4), np.int64)
-linked.run.play_many(S, M, W, D, np.zeros(4, np.int64), facts, scores, places, 1, 0, 1000)
+linked.run.play_many(S, M, W, D, B, np.zeros(4, np.int64), facts, scores, places, 1, 0, 1000)
 print(json.dumps({
     "points": int(scores.sum()),
     "turns": int(facts[:, 0].sum()),

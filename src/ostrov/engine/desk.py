@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ostrov.engine.errors import Refused
 from ostrov.engine.record import paths
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 HERE, BESIDE = 0, 1  # the two places of a desk
 
 
+class Way(NamedTuple):
+    """An answer to a wish, in numbers."""
+
+    complete: bool
+    steps: list[int]
+    notes: list[list[int]]
+
+
 class Desk(threading.local):
     """The rules of one game on one link, asked with positions as bytes."""
 
@@ -29,8 +37,11 @@ class Desk(threading.local):
         self.run: Any = linked.run
         self._positions = linked.positions(2)
         self._offers = linked.offers(1)
+        self._wishes = linked.offers(1)
         self._odds = linked.odds(1)
         self._generators = linked.generators(1)
+        self._notes = linked.notes(1)
+        self._benches = linked.benches(1)
         self.empty = game.layout.empty().tobytes()[: game.layout.size]
 
     def _lay(self, position: bytes, place: int = HERE) -> Any:
@@ -132,7 +143,20 @@ class Desk(threading.local):
         else:
             self.linked.offer(self._offers, among)
         self.run.start_generator(self._generators, 0, key, stream)
-        return int(self.run.chosen(positions, HERE, BESIDE, seat, level, self._offers, self._generators, 0))
+        lent = (self._offers, self._generators, self._benches)
+        return int(self.run.chosen(positions, HERE, BESIDE, seat, level, *lent, 0))
+
+    def marks(self, position: bytes, seat: int) -> list[list[int]]:
+        """What a seat is told unasked, from what it sees: messages of the game's NOTES, each with its arguments."""
+        self.run.marks(self._lay(position), HERE, BESIDE, seat, self._notes, self._benches, 0)
+        return self.linked.noted(self._notes)
+
+    def way(self, position: bytes, seat: int, wishes: Sequence[int], which: int) -> Way:
+        """A way of the game's WAYS to what a seat wishes, from what it sees: actions, one after the other."""
+        self.linked.offer(self._wishes, wishes)
+        lent = (self._wishes, self._offers, self._notes, self._benches, 0)
+        done = self.run.way(self._lay(position), HERE, BESIDE, seat, which, *lent)
+        return Way(bool(done), self.linked.offered(self._offers), self.linked.noted(self._notes))
 
     def turns(self, position: bytes) -> int:
         return int(self.run.turns(self._lay(position), HERE))

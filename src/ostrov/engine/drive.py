@@ -1,8 +1,8 @@
 """The doors into linked rules and the loops over them, in the dialect.
 
 `S` is a row of positions and `i` a place in it: a call that hands over a place costs a third of one
-that hands over a record. `M`, `W` and `D` are rows of what is lent to rules: offers, odds and
-generators. Every function here is an entry point of each link; rules are reached only through these.
+that hands over a record. `M`, `W`, `D`, `N` and `B` are rows of what is lent to rules: offers, odds,
+generators, notes and benches. Every function here is an entry point of each link; rules are reached only through these.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ def one_asked(bits: int, d: Generator) -> int:
     return N_SEATS
 
 
-def choose(S: Any, i: int, k: int, seat: int, level: int, m: Offers, d: Generator) -> int:
+def choose(S: Any, i: int, k: int, seat: int, level: int, m: Offers, d: Generator, b: Any) -> int:
     """What a bot does: it is shown a redacted copy at `k`, never the position itself."""
     if m.count == 1:
         return m.actions[0]
@@ -186,15 +186,34 @@ def choose(S: Any, i: int, k: int, seat: int, level: int, m: Offers, d: Generato
         return rules.any_of(m, d)
     S[k] = S[i]
     rules.hide(S[k], seat)
-    return rules.apprentice(S[k], seat, m, d)
+    return rules.apprentice(S[k], seat, m, d, b)
 
 
-def chosen(S: Any, i: int, k: int, seat: int, level: int, M: Any, D: Any, j: int) -> int:
+def chosen(S: Any, i: int, k: int, seat: int, level: int, M: Any, D: Any, B: Any, j: int) -> int:
     """What a bot would do at the position `i`, on its turn, of the actions offered at `j`."""
-    return choose(S, i, k, seat, level, M[j], D[j])
+    return choose(S, i, k, seat, level, M[j], D[j], B[j])
 
 
-def play(S: Any, i: int, k: int, m: Offers, w: Odds, d: Generator, levels: Any, facts: Any, most_turns: int) -> int:
+def marks(S: Any, i: int, k: int, seat: int, N: Any, B: Any, j: int) -> int:
+    """What a seat is told unasked, from what it sees."""
+    S[k] = S[i]
+    rules.hide(S[k], seat)
+    N[j].count = 0
+    return rules.marks(S[k], seat, N[j], B[j])
+
+
+def way(S: Any, i: int, k: int, seat: int, which: int, wishes: Any, M: Any, N: Any, B: Any, j: int) -> int:
+    """A way to what a seat wishes, from what it sees."""
+    S[k] = S[i]
+    rules.hide(S[k], seat)
+    M[j].count = 0
+    N[j].count = 0
+    return rules.way(S[k], seat, wishes[j], which, M[j], N[j], B[j])
+
+
+def play(
+    S: Any, i: int, k: int, m: Offers, w: Odds, d: Generator, b: Any, levels: Any, facts: Any, most_turns: int
+) -> int:
     """Play the game at `i` to its end; `k` is a place to work in. What can be said of it goes to `facts`."""
     s = S[i]
     decisions = 0
@@ -217,7 +236,7 @@ def play(S: Any, i: int, k: int, m: Offers, w: Odds, d: Generator, levels: Any, 
             if offered(s, seat, m) == 0:
                 stopped = DEAD_END
                 break
-            rules.step(s, seat, choose(S, i, k, seat, levels[seat], m, d))
+            rules.step(s, seat, choose(S, i, k, seat, levels[seat], m, d, b))
             decisions += 1
     problem = rules.out_of_range(s)
     if problem == 0:
@@ -236,6 +255,7 @@ def play_many(
     M: Any,
     W: Any,
     D: Any,
+    B: Any,
     levels: Any,
     facts: Any,
     scores: Any,
@@ -251,7 +271,7 @@ def play_many(
     for n in range(len(facts)):
         S[1] = S[0]
         seed(D[0], key, first + n)
-        play(S, 1, 2, M[0], W[0], D[0], levels, facts[n], most_turns)
+        play(S, 1, 2, M[0], W[0], D[0], B[0], levels, facts[n], most_turns)
         for seat in range(N_SEATS):
             scores[n, seat] = 0
             places[n, seat] = 0

@@ -6,6 +6,7 @@ setup.py turn.py ending.py imagine.py    the contract's functions (`rules.py` sa
 rules.toml   the ledger; its [game] says name, version and the letter of its rule ids
 data/        what the box prints
 words/       en.ftl cs.ftl de.ftl ru.ftl
+advice.py    may be there: NOTES, WAYS, and what a game tells unasked and when asked for a way
 map.py       may be there: facts(), plain numbers for boards that draw the map
 """
 
@@ -19,13 +20,14 @@ import traceback
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
+from inspect import signature
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
 
-from ostrov.engine import box, made, rules, text
+from ostrov.engine import box, made, notes, rules, text
 from ostrov.engine.actions import Table
 from ostrov.engine.desk import Desk
 from ostrov.engine.errors import GameError, OstrovError, WordsError
@@ -36,7 +38,7 @@ from ostrov.engine.record import Layout, layout_of
 from ostrov.engine.walk import Function
 
 CHAPTERS = ("setup", "turn", "ending", "imagine")  # where the contract's functions stand
-OPTIONAL_CHAPTERS = ("apprentice", "text", "map")
+OPTIONAL_CHAPTERS = ("apprentice", "advice", "text", "map")
 
 
 class Game:
@@ -57,6 +59,10 @@ class Game:
         self.state: type = state.State
         self.layout: Layout = layout_of(state.State)
         self.options: Layout = layout_of(state.Options)
+        self.bench: Layout = layout_of(getattr(state, "Bench", notes.Bench))
+        advice = modules.get("advice")
+        self.notes: notes.Sayings = getattr(advice, "NOTES", notes.Sayings())
+        self.ways: Names = getattr(advice, "WAYS", Names("way", "only"))
         self.actions: Table = actions.ACTIONS
         self.outcomes: Table = actions.OUTCOMES
         self.sources: Names = actions.SOURCES
@@ -147,6 +153,12 @@ class Game:
         found: Function = getattr(rules, name)
         return found
 
+    def _check_taken(self, function: FunctionType, stub: Function) -> None:
+        """A function of the contract takes what its stub takes."""
+        takes, wanted = list(signature(function).parameters), list(signature(stub).parameters)
+        if len(takes) != len(wanted):
+            raise GameError(f"{self.name}: {function.__name__} takes ({', '.join(wanted)}), not ({', '.join(takes)}).")
+
     def _functions(self) -> dict[Function, Function]:
         """The contract's stubs and what this game gives for each."""
         given: dict[str, Function] = made.make(self.state, self.actions, self.outcomes)
@@ -155,6 +167,7 @@ class Game:
             for name in (*rules.GIVEN, *rules.OPTIONAL):
                 function = getattr(module, name, None)
                 if isinstance(function, FunctionType) and function.__module__ == getattr(module, "__name__", ""):
+                    self._check_taken(function, self.stub(name))
                     given[name] = function
         missing = [name for name in rules.GIVEN if name not in given]
         if missing:

@@ -16,8 +16,9 @@ import numpy as np
 
 from ostrov.engine import chance, drive, members, prove, window
 from ostrov.engine.errors import GameError
+from ostrov.engine.notes import MOST_ARGUMENTS, Notes
 from ostrov.engine.offers import Odds, Offers
-from ostrov.engine.record import Layout, layout_of
+from ostrov.engine.record import layout_of
 from ostrov.engine.walk import Function, Reach, home, keys
 
 if TYPE_CHECKING:
@@ -40,11 +41,14 @@ class Linked(Protocol):
     def offers(self, count: int) -> Any: ...
     def odds(self, count: int) -> Any: ...
     def generators(self, count: int) -> Any: ...
+    def notes(self, count: int) -> Any: ...
+    def benches(self, count: int) -> Any: ...
     def read(self, positions: Any, place: int) -> bytes: ...
     def write(self, positions: Any, place: int, position: bytes) -> None: ...
     def offered(self, offers: Any) -> list[int]: ...
     def offer(self, offers: Any, actions: Sequence[int]) -> None: ...
     def weighed(self, odds: Any) -> list[tuple[int, int]]: ...
+    def noted(self, notes: Any) -> list[list[int]]: ...
 
 
 def link(game: Game, name: str, **options: Any) -> Linked:
@@ -76,7 +80,7 @@ class Checked:
     name = "checked"
 
     def __init__(self, game: Game) -> None:
-        self.layout = game.layout
+        self.layout, self.bench = game.layout, game.bench
         checked_verbs = {getattr(members, verb): getattr(window, verb) for verb in SET_VERBS}
         self.run = cloned(reach_of(game, checked_verbs), as_table=window.TableWindow)
 
@@ -91,6 +95,12 @@ class Checked:
 
     def generators(self, count: int) -> window.Positions:
         return window.Positions(layout_of(chance.Generator), count)
+
+    def notes(self, count: int) -> window.Positions:
+        return window.Positions(layout_of(Notes), count)
+
+    def benches(self, count: int) -> window.Positions:
+        return window.Positions(self.bench, count)
 
     def read(self, positions: window.Positions, place: int) -> bytes:
         return positions.read(place)
@@ -110,6 +120,10 @@ class Checked:
     def weighed(self, odds: window.Positions) -> list[tuple[int, int]]:
         return [(odds[0].outcomes[n], odds[0].odds[n]) for n in range(odds[0].count)]
 
+    def noted(self, notes: window.Positions) -> list[list[int]]:
+        n = notes[0]
+        return [[n.what[place], *(n.of[place, k] for k in range(MOST_ARGUMENTS))] for place in range(n.count)]
+
 
 class Compiled:
     """Numba on arrays of records."""
@@ -124,7 +138,7 @@ class Compiled:
         from ostrov.engine import cache  # only this link has one
 
         cache.use(numba)
-        self.layout: Layout = game.layout
+        self.layout, self.bench = game.layout, game.bench
         reach = reach_of(game, {})
         found = keys(reach, _circumstances(game, numba, options))
         self.keys = {f"{f.__module__}.{f.__qualname__}": key for f, key in found.items()}
@@ -150,6 +164,12 @@ class Compiled:
     def generators(self, count: int) -> np.ndarray[Any, Any]:
         return np.zeros(count, layout_of(chance.Generator).dtype)
 
+    def notes(self, count: int) -> np.ndarray[Any, Any]:
+        return np.zeros(count, layout_of(Notes).dtype)
+
+    def benches(self, count: int) -> np.ndarray[Any, Any]:
+        return np.zeros(count, self.bench.dtype)
+
     def read(self, positions: np.ndarray[Any, Any], place: int) -> bytes:
         whole: bytes = positions[place].tobytes()
         return whole[: self.layout.size]
@@ -171,6 +191,11 @@ class Compiled:
         count = odds["count"][0]
         return list(zip(odds["outcomes"][0, :count].tolist(), odds["odds"][0, :count].tolist(), strict=True))
 
+    def noted(self, notes: np.ndarray[Any, Any]) -> list[list[int]]:
+        count = notes["count"][0]
+        table: list[list[int]] = np.column_stack([notes["what"][0, :count], notes["of"][0, :count]]).tolist()
+        return table
+
 
 def doors() -> list[Function]:
     """Every function written in drive.py and prove.py."""
@@ -189,7 +214,8 @@ def reach_of(game: Game, verbs: Mapping[Function, Function]) -> Reach:
 def _circumstances(game: Game, numba: Any, options: Mapping[str, Any]) -> str:
     """What else machine code depends on: layout, options, versions."""
     versions = (platform.python_version(), np.__version__, numba.__version__)
-    return repr((game.layout.dtype.descr, game.layout.itemsize, sorted(options.items()), versions))
+    bench = game.bench.dtype.descr
+    return repr((game.layout.dtype.descr, game.layout.itemsize, bench, sorted(options.items()), versions))
 
 
 def _same(_original: Function, twin: Function) -> Function:

@@ -2,8 +2,8 @@
 
 These are the names the engine calls; `link` puts a game's own functions in their place. `s` is a
 position (an instance of the game's record class), `m` takes what is offered, `w` the odds, `d` is
-the caller's generator; these three are lent, empty, and never part of the position. Functions that
-only change something return 0.
+the caller's generator, `n` takes notes, `b` is the bench to work on; all these are lent and never part
+of the position. Functions that only change something return 0.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from ostrov.engine.chance import Generator, draw
+from ostrov.engine.notes import Notes
 from ostrov.engine.offers import Odds, Offers
 
 # Whose answer is awaited is told in bits: bit 0 the first seat, …, and the bit after the last seat is CHANCE.
@@ -114,9 +115,26 @@ def awaited(s: Any) -> int:
     return asked(s)
 
 
-def apprentice(s: Any, seat: int, m: Offers, d: Generator) -> int:
+def apprentice(s: Any, seat: int, m: Offers, d: Generator, b: Any) -> int:
     """A sensible one of the actions offered. A game may give its own; this one takes any."""
     return any_of(m, d)
+
+
+def marks(s: Any, seat: int, n: Notes, b: Any) -> int:
+    """`note(n, …)` for all a seat is told unasked about the position; how many. A game may give its own.
+
+    `s` is a copy that shows what the seat sees; it may be changed.
+    """
+    return n.count
+
+
+def way(s: Any, seat: int, wishes: Offers, which: int, steps: Offers, n: Notes, b: Any) -> int:
+    """One way to do what is wished, action after action: `offer(steps, action)`, and notes of what it means.
+
+    1 if the steps do all of it; 0 if there is no such way, and the notes tell what lacks. A game may give its
+    own, with the names of its ways, WAYS; `s` as for `marks`.
+    """
+    return 0
 
 
 def any_of(m: Offers, d: Generator) -> int:
@@ -127,4 +145,4 @@ def any_of(m: Offers, d: Generator) -> int:
 GIVEN = (
     "setup asked forbids legal step odds happen turns points ended place problems imagine".split()
 )  # what a game must give
-OPTIONAL = ("apprentice", "awaited")  # what it may give
+OPTIONAL = ("apprentice", "awaited", "marks", "way")  # what it may give

@@ -15,6 +15,7 @@ show any game stand in `ostrov/words/`. The ids follow from what a game declares
     did-load  did-load-hidden        a line of the log, in the present tense: $player and the arguments
     happened-draw  …-hidden          the same for an outcome of chance
     source-trade  ending-goal        where points come from, how the game ends
+    note-wanted  way-keep_gold       advice the game gives, with its arguments, and the names of its ways
     board-…                          what the game's own board in the browser says besides, if it has one
     M-010                            the text of a rule
 
@@ -407,6 +408,7 @@ def needed(game: Game) -> dict[str, set[str]]:
         found |= _lines(f"did-{kind.word}", kind, {"player"} | facts)
     for kind in game.outcomes.kinds:
         found |= _lines(f"happened-{kind.word}", kind, facts)
+    found |= {f"note-{saying.word}": {name for name, _ in saying.arguments} for saying in game.notes}
     return found | _board_messages(game)
 
 
@@ -458,6 +460,10 @@ def _named_words(game: Game) -> Iterator[tuple[Names, str]]:
 
 def _all_names(game: Game) -> Iterator[Names]:
     yield from (game.sources, game.endings, *_names_of(game.layout))
+    if len(game.notes) > 0:
+        yield game.ways
+    for saying in game.notes:
+        yield from (names for _, names in saying.arguments if names is not None)
     for table in (game.actions, game.outcomes):
         for kind in table.kinds:
             yield from kind.arguments

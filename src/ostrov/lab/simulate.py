@@ -88,6 +88,7 @@ def _play(order: Order, linked: Linked, start: bytes, levels: Any, first: int, c
         linked.offers(1),
         linked.odds(1),
         linked.generators(1),
+        linked.benches(1),
         levels,
         played.facts,
         played.scores,

@@ -32,6 +32,7 @@ class Advised:
         self.linked = game.linked(link_name)
         self._positions = self.linked.positions(2)
         self._offers, self._generators = self.linked.offers(1), self.linked.generators(1)
+        self._benches = self.linked.benches(1)
 
     def action(self, position: bytes, seat: int, key: int = 0) -> int:
         """What the apprentice does, shown only what its seat may see."""
@@ -39,7 +40,7 @@ class Advised:
         self.linked.write(self._positions, 0, position)
         run.start_generator(self._generators, 0, key, 0)
         run.legal(self._positions, 0, seat, self._offers, 0)
-        chosen = run.choose(self._positions, 0, 1, seat, 1, self._offers[0], self._generators[0])
+        chosen = run.choose(self._positions, 0, 1, seat, 1, self._offers[0], self._generators[0], self._benches[0])
         assert self.linked.read(self._positions, 0) == position
         return int(chosen)
 

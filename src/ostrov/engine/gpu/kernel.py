@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ostrov.engine import chance
+from ostrov.engine import chance, notes
 from ostrov.engine.drive import play_many
 from ostrov.engine.game import Game
 from ostrov.engine.gpu.order import PLACES, Array
@@ -23,6 +23,7 @@ WORD = 8  # what is lent must begin at a multiple of it; numba-cuda alone would 
 OFFERS = layout_of(Offers).dtype
 ODDS = layout_of(Odds).dtype
 GENERATOR = layout_of(chance.Generator).dtype
+BENCH = layout_of(notes.Bench).dtype  # the game's own is put in by `kernel_of`
 cuda: Any = None  # put in by `kernel_of`
 
 
@@ -45,9 +46,10 @@ def whole_game(
         M = cuda.local.array(1, OFFERS, WORD)
         W = cuda.local.array(1, ODDS, WORD)
         D = cuda.local.array(1, GENERATOR, WORD)
+        B = cuda.local.array(1, BENCH, WORD)
         S[0] = start[0]
         play_many(
-            S, M, W, D, levels, facts[i : i + 1], scores[i : i + 1], places[i : i + 1], key, first + i, most_turns
+            S, M, W, D, B, levels, facts[i : i + 1], scores[i : i + 1], places[i : i + 1], key, first + i, most_turns
         )
         ends[i] = S[1]
 
@@ -65,6 +67,7 @@ def kernel_of(game: Game, device: Any, **cloning: Any) -> Any:
         "OFFERS": OFFERS,
         "ODDS": ODDS,
         "GENERATOR": GENERATOR,
+        "BENCH": game.bench.dtype,
         "WORD": WORD,
         "PLACES": PLACES,
         "play_many": run.play_many,

@@ -57,7 +57,7 @@ def on_link(game: Game, order: Order, name: str = "") -> Played:
     """The games one after the other on another link."""
     linked = game.linked(name)
     positions = linked.positions(PLACES)
-    lent = (linked.offers(1), linked.odds(1), linked.generators(1))
+    lent = (linked.offers(1), linked.odds(1), linked.generators(1), linked.benches(1))
     levels = levels_of(game, order)
     facts, scores, places = empty_tables(game, order)
     ends = np.zeros((order.count, game.layout.size), np.uint8)

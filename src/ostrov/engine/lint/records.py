@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 from pathlib import Path
 
-from ostrov.engine import chance, offers
+from ostrov.engine import chance, notes, offers
 from ostrov.engine.game import Game
 from ostrov.engine.lint.syntax import annotation
 from ostrov.engine.lint.values import literal
@@ -14,6 +14,7 @@ from ostrov.engine.record import Layout, layout_of
 
 ROWS = ("row", "grid", "members")
 SECTIONS = ("sections", "seats")
+LENT = (offers.Offers, offers.Odds, chance.Generator, notes.Notes, notes.Bench)
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,8 @@ def live_records(game: Game) -> Records:
 
 
 def lent() -> Records:
-    """The engine's own records: what rules are lent for offers, odds and chance."""
-    return {cls.__name__: slots_of(layout_of(cls)) for cls in (offers.Offers, offers.Odds, chance.Generator)}
+    """The engine's own records: what rules are lent for offers, odds, chance, notes and work."""
+    return {cls.__name__: slots_of(layout_of(cls)) for cls in LENT}
 
 
 def slots_of(layout: Layout) -> dict[str, Slot]:

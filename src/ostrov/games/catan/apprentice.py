@@ -7,6 +7,7 @@ It is shown what its seat may see, and takes one of the actions offered. Places 
 from __future__ import annotations
 
 from ostrov.engine.chance import Generator, draw
+from ostrov.engine.notes import Bench
 from ostrov.engine.offers import Offers
 
 from . import ending, trade
@@ -66,7 +67,7 @@ POOR_SITE = 50  # a road to a lesser site waits for spare cards
 RICH_MONOPOLY = 4  # cards that a monopoly is played for, whatever is lacking
 
 
-def apprentice(s: State, seat: int, m: Offers, d: Generator) -> int:
+def apprentice(s: State, seat: int, m: Offers, d: Generator, b: Bench) -> int:
     """One of the actions offered: by phase, the one of most worth."""
     if s.phase == BEFORE_ROLL and s.free_roads == 0:
         return PLAY_KNIGHT if offers(m, PLAY_KNIGHT) and is_knight_wanted(s, seat) else ROLL
