@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
 
 from ostrov.bots import choose
 from ostrov.engine.desk import Desk
+from ostrov.engine.history import begin
 from ostrov.engine.position import CHANCE
 from ostrov.games import load
 from ostrov.table import Match, NewSeat, NewTable, Step
 
 SECRET = bytes(range(32))
-TOKENS = {"red": "r" * 32, "blue": "b" * 32, "green": "g" * 32}
 
 
 def desk_of(game: str) -> Desk:
     return load(game).desk("checked")
 
 
-def opened(game: str = "smugglers", *, people: int = 3, **wish: object) -> Match:
+def opened(game: str = "smugglers", *, people: int = 3, options: dict[str, str] | None = None, **wish: Any) -> Match:
     """A table at which so many people sit and bots on the other seats; nobody has said begin."""
     desk = desk_of(game)
-    words = desk.game.start("checked").seats
+    words = begin(desk, options or {}).position.seats
     seats = {words[0]: NewSeat("you", name="Ann")} | {seat: NewSeat("bot") for seat in words[people:]}
-    match = Match.new(desk, NewTable(game, seats=seats, **wish), at=1.0, token=token_of(words[0])).match  # type: ignore[arg-type]
+    match = Match.new(desk, NewTable(game, options or {}, seats, **wish), at=1.0, token=token_of(words[0])).match
     for seat in words[1:people]:
         match = match.join(at=2.0, token=token_of(seat), seat=seat, name=seat.title(), invite=match.invite).match
     return match
@@ -34,11 +36,9 @@ def token_of(seat: str) -> str:
     return f"the token of {seat}".ljust(32, ".")
 
 
-def begun(game: str = "smugglers", *, people: int = 3, secret: bytes = SECRET, **wish: object) -> Match:
+def begun(game: str = "smugglers", *, people: int = 3, **wish: Any) -> Match:
     """A table where play has begun, with chance that is the same each time."""
-    from dataclasses import replace
-
-    match = replace(opened(game, people=people, **wish), secret=secret)
+    match = replace(opened(game, people=people, **wish), secret=SECRET)
     for seat in match.playing[:people]:
         match = match.begin(seat, at=3.0, part=f"part of {seat}").match
     assert match.begun
@@ -85,5 +85,5 @@ def until(match: Match, key: int, holds: Callable[[Match], bool]) -> Match:
     raise AssertionError("it never comes to that")
 
 
-def finished(game: str = "smugglers", key: int = 1, **wish: object) -> Match:
-    return until(begun(game, **wish), key, lambda match: match.over)  # type: ignore[arg-type]
+def finished(game: str = "smugglers", key: int = 1, **wish: Any) -> Match:
+    return until(begun(game, **wish), key, lambda match: match.over)

@@ -12,6 +12,7 @@ from ostrov.cli import main
 from ostrov.store import Change, SqliteStore, Stored, StoredChat
 from ostrov.table import Match
 from ostrov.table.doctor import examine
+from ostrov.table.keeping import chat_json
 from tests.table.tables import begun, desk_of, finished, opened, played, until
 
 
@@ -25,8 +26,6 @@ def stored_of(match: Match, change: Change) -> Stored:
     entries = tuple(row.entry for row in match.rows)
     firsts = tuple(enumerate(match.firsts))
     wishes = tuple((*key, seq) for key, seq in match.wishes.items())
-    from ostrov.table.keeping import chat_json
-
     chat = tuple(StoredChat(one.n, chat_json(one)) for one in match.chat)
     return Stored(match.id, match.seq, change.facts, change.position, entries, firsts, wishes, chat)
 

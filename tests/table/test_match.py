@@ -410,3 +410,21 @@ def test_a_history_begins_where_the_options_say() -> None:
     match = opened(options={"goal": "20"})
     assert match.options == {"players": "3", "goal": "20"}
     assert match.history.position == begin(desk_of("smugglers"), match.options).position
+
+
+def test_secret_answers_that_come_to_light_are_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the last answer all see what each was, and who is told what changed gets the earlier answers too."""
+    (load,) = (kind for kind in desk_of("smugglers").game.actions.kinds if kind.word == "load")
+    monkeypatch.setattr(load, "opens", True)
+    match = night(begun())
+    match = load_anything(load_anything(match, "red").match, "blue").match
+    told = match.entries("green")
+    assert [entry.words for entry in told[-2:]] == ["load ?", "load ?"]
+    step = load_anything(match, "green")
+    assert step.change.first == step.match.first_missed(match.seq) == len(match.rows) - 2
+    assert all("?" not in entry.words for entry in step.match.entries("green", step.change.first))
+    assert all("?" not in entry.words for entry in step.match.entries(None, step.change.first))
+    again = step.match.undo_ask("green", at=6.0).match
+    again = again.undo_answer("red", yes=True, at=7.0).match.undo_answer("blue", yes=True, at=7.0).match
+    assert again.first_missed(step.match.seq) == len(match.rows) - 2, "what is secret again is told as such"
+    assert again.entries("green") == told
