@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostrov.engine.actions import Kind, Table
-from ostrov.engine.errors import Refused, WordsError
-from ostrov.engine.fate import Dice, Fate, Given, Sealed
+from ostrov.engine.errors import Refused, TextError, WordsError
+from ostrov.engine.fate import Dice, Fate, Given, Sealed, new_secret, read, sealed_note, sealed_with
 from ostrov.engine.names import Names, numbered
 from tests.engine.declared import MANY
 
@@ -168,3 +168,44 @@ def test_words_that_are_no_outcome() -> None:
         Given(["toss"]).outcome(OUTCOMES, DIE, [])
     with pytest.raises(WordsError, match=r"^'D7' is no eyes; there are: D1, D2, D3, D4, D5, D6\.$"):
         Given(["roll D7"]).outcome(OUTCOMES, DIE, [])
+
+
+# --- notes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("parts", [(), ("",), ("a", "b c", 'quote " and žluť\u2028')])
+def test_a_note_gives_the_same_chance_again(parts: tuple[str, ...]) -> None:
+    secret = new_secret()
+    note = sealed_note(secret, parts)
+    assert len(note.splitlines()) == 1
+    again, odds = read(note), only(ROLL, *[1] * 6)
+    assert isinstance(again, Sealed)
+    for nth in range(20):
+        assert again.outcome(OUTCOMES, odds, [0] * nth) == Sealed(secret, parts).outcome(OUTCOMES, odds, [0] * nth)
+    assert sealed_with(note) == (secret, list(parts))
+
+
+def test_other_notes() -> None:
+    assert read("given") is None
+    assert isinstance(read("dice 7"), Dice)
+    assert sealed_with("dice 7") is None
+
+
+ZEROS = "00" * 32
+WRONG = [
+    "",
+    "sealed",
+    "sealed zz",
+    "sealed 00",
+    f"sealed {ZEROS} 7",
+    f"sealed {ZEROS} [7]",
+    "dice x",
+    "thrown",
+    "given 3",
+]
+
+
+@pytest.mark.parametrize("note", [*WRONG, f"sealed {ZEROS} {'[' * 100_000}"])
+def test_a_note_that_cannot_be_read_is_told(note: str) -> None:
+    with pytest.raises(TextError, match="note: chance"):
+        read(note)

@@ -250,3 +250,51 @@ def test_a_replayed_game_is_the_game(link: str) -> None:
 def test_a_game_that_was_not_so_cannot_be_replayed() -> None:
     with pytest.raises(Refused, match=r"^red is not asked now\.$"):
         replay(smugglers().desk("checked"), {"players": "3"}, [("chance", "draw tea"), ("red", "load tea")])
+
+
+# --- copies, and kinds of chance that people type in ---------------------------------------------------------------
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    history = at(NIGHT)
+    copy = history.copy()
+    copy.act("red", copy.position.choices("red")[0])
+    assert (len(history), len(copy)) == (0, 1)
+    assert history.position != copy.position
+    copy.cut(0)
+    assert copy.position == history.position
+
+
+def test_chance_that_people_type_in_is_left_to_them() -> None:
+    history = at(THEFT)
+    due = history.game.outcomes.kind_of(history.game.outcomes.number(next(iter(history.position.outcomes())))).word
+    assert history.settle(Dice(1), [due]).asked == ("chance",)
+    assert len(history) == 0
+    assert history.settle(Dice(1), ["another"]).asked != ("chance",)
+
+
+def test_the_outcomes_before_an_entry() -> None:
+    *_, history = random_history(smugglers().desk("checked"), {"players": "3"}, 2)
+    history.earlier = {"draw": 2}
+    seen = history.outcomes()
+    counted = [history.outcomes_before(number) for number in range(len(history) + 1)]
+    assert counted[0] == seen[:2]
+    assert counted[-1] == seen
+    for number, entry in enumerate(history.entries):
+        chance = entry.seat == history.game.chance
+        assert counted[number + 1] == counted[number] + ([entry.actions[0]] if chance else [])
+
+
+def test_what_comes_to_light_with_the_last_secret_answer() -> None:
+    history = begin(smugglers().desk("checked"), {"players": "3"})
+    history.settle(Dice(1))
+    dealt = len(history)
+    for number, seat in enumerate(history.position.asked):
+        history.act(seat, history.position.choices(seat)[0])
+        assert history.opened_by(dealt + number) == dealt + (0 if number == 2 else number)
+    assert history.opened_by(dealt - 1) == dealt - 1
+
+
+def test_a_history_knows_whether_it_is_whole() -> None:
+    assert market_day().is_whole
+    assert not at(NIGHT).is_whole

@@ -389,3 +389,22 @@ def test_the_new_file_is_safe_on_the_disk_before_the_old_one_goes(
     saved.store(tmp_path / "game.ostrov", "ostrov save 1\n")
     assert order == ["fsync", "replace"] * 2
     assert (tmp_path / "game.ostrov").read_text(encoding="utf-8") == "ostrov save 1\n"
+
+
+# --- what one seat has seen --------------------------------------------------------------------------------------
+
+
+def test_what_one_seat_has_seen_can_be_read_and_not_gone_on_with() -> None:
+    *_, history = random_history(smugglers().desk("checked"), {"players": "3"}, 2)
+    content = saved.write(history, {}, "red")
+    assert content.endswith("\n".join(f"  {line}" for line in str(history.position.seen_by("red")).splitlines()) + "\n")
+    assert all(f"\n{n + 1} " in content for n in range(len(history)))
+    assert ": load ?\n" in content
+    with pytest.raises(TextError, match=r"line \d+: this file has only what one seat saw"):
+        saved.read(content, find)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\x0b", "\x1c", "\x85", "\u2028"])
+def test_no_line_end_of_any_alphabet_gets_into_a_note(end: str) -> None:
+    with pytest.raises(TextError, match="A note is one line"):
+        saved.write(begin(smugglers().desk("checked"), {}), {"name": f"a{end}1 red: load tea"})

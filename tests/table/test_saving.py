@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import random
 import re
 from pathlib import Path
 
@@ -132,6 +133,52 @@ def test_a_position_that_cannot_be_is_refused() -> None:
 def test_a_seat_that_does_not_play_is_refused() -> None:
     *_, match = played(begun(), 1, 30)
     assert why_not(saved.write(match.history), seat="yellow") == "yellow does not play in this game."
+
+
+ODD = ["", "0", "-1", "99999999999", "?", "red", "note:", "position:", "chance:", "tea", "[" * 5000, "\ud800", "x=y"]
+
+
+def mutated(content: str, chooser: random.Random) -> str:
+    """A saved game with some lines changed, doubled or gone."""
+    lines = content.splitlines()
+    for _ in range(chooser.randint(1, 3)):
+        place, how = chooser.randrange(len(lines)), chooser.randrange(6)
+        words = lines[place].split(" ")
+        words[chooser.randrange(len(words))] = chooser.choice(ODD)
+        if how == 0:
+            del lines[place]
+        elif how == 1:
+            lines.insert(place, lines[chooser.randrange(len(lines))])
+        else:
+            lines[place] = " ".join(words)
+    return "\n".join(lines)
+
+
+def read_or_refused(content: str) -> Match | Refusal:
+    try:
+        return imported(content)
+    except Refusal as refusal:
+        return refusal
+
+
+@pytest.mark.parametrize("rules", ["rules: 1", "rules: 0"])
+def test_no_file_does_more_than_be_refused(rules: str) -> None:
+    """Foreign text, by these rules or by others: a match one can go on with, or a refusal that says why."""
+    *_, match = played(begun(), 1, 30)
+    whole = [finished().saved(None), saved.write(match.history, {"chance": sealed_with_parts(match)})]
+    chooser, found = random.Random(rules), 0
+    for number in range(200):
+        content = mutated(whole[number % 2].replace("rules: 1", rules, 1), chooser)
+        again = read_or_refused(content)
+        if isinstance(again, Refusal):
+            assert again.code == "bad-save"
+            assert str(again.arguments["why"]).endswith((".", ".)"))
+        else:
+            found += 1
+            again.saved(None)
+            assert again.over or again.begin(again.founder or "red", at=9.0, now=True).match.begun
+        verify(content, desk_of)
+    assert 0 < found < 200
 
 
 # --- checking ----------------------------------------------------------------------------------------------------

@@ -113,7 +113,10 @@ def read(note: str) -> Fate | None:
 
 
 def _parts(written: str) -> list[str]:
-    parts = json.loads(written or "[]")
+    try:
+        parts = json.loads(written or "[]")
+    except RecursionError as error:
+        raise ValueError("the seats' parts are a list of texts") from error
     if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
         raise ValueError("the seats' parts are a list of texts")
     return parts

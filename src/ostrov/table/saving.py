@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -85,12 +86,10 @@ def digest(history: History) -> str:
 def match_from(content: str, desk_named: DeskNamed, at: float) -> Match:
     """A match from a saved game: over if that is over, else not begun, with new chance from here on."""
     try:
-        found = saved.read(content, desk_named)
-        return _match(found, at)
-    except Refusal:
-        raise
-    except (OstrovError, ValueError, OverflowError) as error:
-        raise Refusal("bad-save", args={"why": str(error)}) from error
+        return _match(saved.read(content, desk_named), at)
+    except Exception as error:  # a file may bring any position by other rules' hands, and rules may stumble over it
+        why = str(error) if isinstance(error, OstrovError) else f"it cannot be read: {error}."
+        raise Refusal("bad-save", args={"why": why}) from error
 
 
 def _match(found: saved.Saved, at: float) -> Match:
@@ -140,6 +139,8 @@ def _finished(match: Match, notes: dict[str, str]) -> Match:
     seated = zip(match.seats.items(), [*parts, *[""] * len(match.seats)], strict=False)
     seats = {seat: replace(sitting, part=part) for (seat, sitting), part in seated}
     created = float(notes.get("created", match.created))
+    if not math.isfinite(created):
+        raise TextError("note: created is a time in seconds.")
     return replace(match, secret=secret, seats=seats, created=created)
 
 
