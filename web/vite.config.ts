@@ -13,7 +13,7 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // that would be a script inside the page
     target: 'es2022',
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // @ts-expect-error: vitest reads this part
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 })

@@ -1,7 +1,7 @@
 // The games that draw their own board, loaded when a table needs them. All others get the default board.
 import type { Board } from './types'
 
-export const boards: Record<string, () => Promise<{ default: Board }>> = {}
+export const boards: Record<string, () => Promise<{ default: Board }>> = { catan: () => import('./catan') }
 
 /** The parts of a game's board; those it does not draw are left out. */
 export async function boardOf(game: string): Promise<Board> {

@@ -369,6 +369,68 @@ source-point_cards = karty s výherním bodem
 ending-reached = Vítěz má 10 výherních bodů.
 ending-begun = Vítěz začíná tah s 10 výherními body.
 
+## Hrací plán v prohlížeči
+
+board-island = Ostrov
+board-hand = Tvoje ruka
+board-bank = v bance
+board-dice = Kostky: { $first } a { $second }, dohromady { $sum }
+board-dice-none = Zatím se neházelo.
+board-compass-n = sever
+board-compass-ne = severovýchod
+board-compass-e = východ
+board-compass-se = jihovýchod
+board-compass-s = jih
+board-compass-sw = jihozápad
+board-compass-w = západ
+board-compass-nw = severozápad
+board-corner = { $address }: křižovatka, kolem je { $around }
+board-path = { $address }: cesta, po stranách { $one } a { $other }
+board-path-coast = { $address }: pobřeží, { $one }
+board-pips = { $pips } z 36 hodů
+board-card = Karta
+board-brings = hned přinese:
+board-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } karty
+   *[other] { $count } karet
+}
+board-cards-change = karty { $before } → { $after }
+board-left = zbývá { $count }
+board-lack = Chybí ti { $cards }.
+board-sea = zámoří
+board-sea-short = Zámoří: { $rate }× { $given } za 1× { $taken }; chybí { $short }.
+board-sea-no = Zámoří: { $given } za { $taken } teď nejde.
+board-take = Vzít
+board-ask-table = Nabídnout stolu
+board-closes-trade = Stavba ukončí obchod v tomto tahu.
+board-trade = Obchod
+board-give = Dáš
+board-want = Chceš
+board-you-give = dáš
+board-you-get = dostaneš
+board-to = komu
+board-call = Kdo nabídne?
+board-counter-to = komu: { $player }
+board-proposal = Nabídka
+board-answers = Odpovědi
+board-thinking = přemýšlí …
+board-after = potom
+board-change = Změnit
+board-discard = Sedmička: odevzdej polovinu karet, { $count }
+board-suggest = Navrhnout
+board-done = Hotovo
+board-monopoly = Kterou surovinu odevzdají všichni ostatní?
+board-monopoly-note = ≥: tolik jich ostatní určitě mají.
+board-plenty-first = Vezmi si dvě karty z banku.
+board-plenty-second = Druhá:
+board-no-cards = žádné akční karty
+board-fresh = z tohoto tahu
+board-known = určitě má
+board-known-note = Karty podle druhů: co všichni viděli; v ruce jich může být víc.
+board-close = Zavřít
+
 ## Pravidla
 
 C-001 = Ostrov má 19 dílů krajiny: 4 lesy, 4 pastviny, 4 pole, 3 pahorkatiny, 3 hory a 1 poušť.

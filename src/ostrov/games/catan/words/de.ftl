@@ -366,6 +366,66 @@ source-point_cards = Siegpunktkarten
 ending-reached = 10 Siegpunkte sind erreicht.
 ending-begun = Der Zug beginnt mit 10 Siegpunkten, das ist der Sieg.
 
+## Der Spielplan im Browser
+
+board-island = Die Insel
+board-hand = Deine Hand
+board-bank = in der Bank
+board-dice = Würfel: { $first } und { $second }, zusammen { $sum }
+board-dice-none = Noch wurde nicht gewürfelt.
+board-compass-n = Norden
+board-compass-ne = Nordosten
+board-compass-e = Osten
+board-compass-se = Südosten
+board-compass-s = Süden
+board-compass-sw = Südwesten
+board-compass-w = Westen
+board-compass-nw = Nordwesten
+board-corner = { $address }: Kreuzung an { $around }
+board-path = { $address }: Weg zwischen { $one } und { $other }
+board-path-coast = { $address }: Küste, { $one }
+board-pips = { $pips } von 36 Würfen
+board-card = Karte
+board-brings = bringt sofort:
+board-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+board-cards-change = Karten { $before } → { $after }
+board-left = noch { $count }
+board-lack = Dir fehlt: { $cards }.
+board-sea = Seehandel
+board-sea-short = Seehandel: { $rate }× { $given } für 1× { $taken }; es fehlen { $short }.
+board-sea-no = Seehandel: { $given } für { $taken } geht jetzt nicht.
+board-take = Nehmen
+board-ask-table = Alle fragen
+board-closes-trade = Bauen beendet den Handel in diesem Zug.
+board-trade = Handel
+board-give = Du gibst
+board-want = Du möchtest
+board-you-give = du gibst
+board-you-get = du bekommst
+board-to = an
+board-call = Wer bietet?
+board-counter-to = an { $player }
+board-proposal = Angebot
+board-answers = Antworten
+board-thinking = überlegt …
+board-after = danach
+board-change = Ändern
+board-discard = Eine Sieben: gib die Hälfte deiner Karten ab, { $count }
+board-suggest = Vorschlag
+board-done = Fertig
+board-monopoly = Welchen Rohstoff geben alle anderen ab?
+board-monopoly-note = ≥: so viele haben die anderen sicher.
+board-plenty-first = Nimm zwei Karten aus der Bank.
+board-plenty-second = Die zweite:
+board-no-cards = keine Entwicklungskarten
+board-fresh = in diesem Zug gekauft
+board-known = hat sicher
+board-known-note = Karten nach Art: was alle gesehen haben; auf der Hand können mehr sein.
+board-close = Schließen
+
 ## Regeln
 
 C-001 = Die Insel hat 19 Landschaftsfelder: 4 Wald, 4 Weideland, 4 Ackerland, 3 Hügelland, 3 Gebirge, 1 Wüste.

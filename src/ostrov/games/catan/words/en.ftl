@@ -366,6 +366,66 @@ source-point_cards = victory point cards
 ending-reached = The winner has 10 victory points.
 ending-begun = The winner begins the turn with 10 victory points.
 
+## The board in the browser
+
+board-island = The island
+board-hand = Your hand
+board-bank = in the bank
+board-dice = Dice: { $first } and { $second }, together { $sum }
+board-dice-none = Nobody has rolled yet.
+board-compass-n = north
+board-compass-ne = north-east
+board-compass-e = east
+board-compass-se = south-east
+board-compass-s = south
+board-compass-sw = south-west
+board-compass-w = west
+board-compass-nw = north-west
+board-corner = { $address }: corner of { $around }
+board-path = { $address }: path between { $one } and { $other }
+board-path-coast = { $address }: coast, { $one }
+board-pips = { $pips } of 36 rolls
+board-card = Card
+board-brings = brings at once:
+board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-cards-change = cards { $before } → { $after }
+board-left = { $count } left
+board-lack = You lack { $cards }.
+board-sea = sea
+board-sea-short = Sea: { $rate }× { $given } for 1× { $taken }; { $short } short.
+board-sea-no = Sea: no { $given } for { $taken } now.
+board-take = Take
+board-ask-table = Ask the table
+board-closes-trade = Building closes trade for this turn.
+board-trade = Trade
+board-give = You give
+board-want = You want
+board-you-give = you give
+board-you-get = you get
+board-to = to
+board-call = Who offers?
+board-counter-to = to { $player }
+board-proposal = Offer
+board-answers = Answers
+board-thinking = is thinking …
+board-after = then
+board-change = Change
+board-discard = A seven: return half your cards, { $count }
+board-suggest = Suggest
+board-done = Done
+board-monopoly = Which resource do all others hand over?
+board-monopoly-note = ≥: so many the others surely hold.
+board-plenty-first = Take two cards from the bank.
+board-plenty-second = The second one:
+board-no-cards = no development cards
+board-fresh = bought this turn
+board-known = surely holds
+board-known-note = Cards by kind: what all have seen; hands may hold more.
+board-close = Close
+
 ## Rules
 
 C-001 = The island has 19 terrain hexes: 4 forest, 4 pasture, 4 fields, 3 hills, 3 mountains, 1 desert.

@@ -368,6 +368,68 @@ source-point_cards = карты победных очков
 ending-reached = У победителя 10 победных очков.
 ending-begun = Победитель начинает ход с 10 победными очками.
 
+## Игровое поле в браузере
+
+board-island = Остров
+board-hand = Ваша рука
+board-bank = в банке
+board-dice = Кубики: { $first } и { $second }, вместе { $sum }
+board-dice-none = Бросков ещё не было.
+board-compass-n = север
+board-compass-ne = северо-восток
+board-compass-e = восток
+board-compass-se = юго-восток
+board-compass-s = юг
+board-compass-sw = юго-запад
+board-compass-w = запад
+board-compass-nw = северо-запад
+board-corner = { $address }: перекрёсток, рядом { $around }
+board-path = { $address }: тропа, по сторонам { $one } и { $other }
+board-path-coast = { $address }: берег, { $one }
+board-pips = { $pips } из 36 бросков
+board-card = Карта
+board-brings = сразу приносит:
+board-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+}
+board-cards-change = карты { $before } → { $after }
+board-left = осталось { $count }
+board-lack = Не хватает: { $cards }.
+board-sea = море
+board-sea-short = Море: { $rate }× { $given } за 1× { $taken }; не хватает { $short }.
+board-sea-no = Море: { $given } за { $taken } сейчас нельзя.
+board-take = Взять
+board-ask-table = Спросить всех
+board-closes-trade = Строительство закрывает торговлю в этот ход.
+board-trade = Торговля
+board-give = Вы отдаёте
+board-want = Вы хотите
+board-you-give = вы отдаёте
+board-you-get = вы получаете
+board-to = кому
+board-call = Кто даст?
+board-counter-to = кому: { $player }
+board-proposal = Предложение
+board-answers = Ответы
+board-thinking = думает …
+board-after = потом
+board-change = Изменить
+board-discard = Семёрка: сдайте половину карт, { $count }
+board-suggest = Подсказать
+board-done = Готово
+board-monopoly = Какое сырьё отдают все остальные?
+board-monopoly-note = ≥: столько у остальных точно есть.
+board-plenty-first = Возьмите две карты из банка.
+board-plenty-second = Вторая:
+board-no-cards = карт развития нет
+board-fresh = куплена в этот ход
+board-known = точно есть
+board-known-note = Карты по видам: что видели все; на руках может быть больше.
+board-close = Закрыть
+
 ## Правила
 
 C-001 = На острове 19 гексов: лес 4, пастбище 4, пашня 4, холмы 3, горы 3, пустыня 1.

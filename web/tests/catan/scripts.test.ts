@@ -1,0 +1,226 @@
+// The scripts of users: how many taps a decision takes, and what is told where nothing is lit.
+import { afterEach, describe, expect, test } from 'vitest'
+import { placeWords } from '../../src/boards/catan/island'
+import { BUILDINGS, lacks, priceOf, tableOf, type Table as Near } from '../../src/boards/catan/sheets'
+import { seaTradesFor } from '../../src/boards/catan/trade'
+import { islandOf, total, viewOf } from '../../src/boards/catan/view'
+import { facts, positions, Table } from './table.svelte'
+
+let table: Table
+afterEach(() => table.leave())
+
+/** A position in which something may be chosen, from its own words. */
+function where(test: (offers: string[], name: string) => boolean): string {
+  return Object.keys(positions).find((name) => test(positions[name]!.state.offers.map((offer) => offer.words), name))!
+}
+const offering = (start: string): string => where((offers) => offers.some((words) => words.startsWith(start)))
+const firstOf = (name: string, start: string): string => positions[name]!.state.offers.find((offer) => offer.words.startsWith(start))!.words
+
+describe('one kind of spot at a time', () => {
+  test('in the founding phase a corner, then its roads, then done: three taps, nothing sent before', () => {
+    table = new Table('build_settlement')
+    const corners = table.lit()
+    expect(corners).toEqual(positions.build_settlement!.state.offers.map((offer) => offer.words.split(' ')[1]))
+    table.tap(`[data-spot=${corners[20]}]`)
+    const paths = islandOf(facts).crossings[corners[20]!]!.paths
+    expect(table.all('.spot:not(.again)').map((spot) => spot.getAttribute('data-spot'))).toEqual(paths)
+    table.tap(`[data-spot=${paths[0]}]`)
+    expect(table.acted).toEqual([])
+    table.tap('[data-do=found]')
+    expect(table.acted).toEqual([`build_settlement ${corners[20]}; build_road ${paths[0]}`])
+    expect(table.taps).toBe(3)
+  })
+
+  test('another corner can be taken instead', () => {
+    table = new Table('build_settlement')
+    const [one, other] = [table.lit()[3], table.lit()[30]]
+    table.tap(`[data-spot=${one}]`).tap(`[data-spot=${other}]`)
+    expect(table.props.draft).toBe(`build_settlement ${other}`)
+  })
+
+  test('the places of a piece are lit when the piece is chosen, not before: two taps', () => {
+    const name = where((offers) => offers.some((one) => one.startsWith('build_road')) && offers.includes('end_turn'))
+    table = new Table(name)
+    expect(table.lit()).toEqual([])
+    table.tap('[data-do=build_road]')
+    const roads = positions[name]!.state.offers.map((offer) => offer.words.split(' ')).filter(([kind]) => kind === 'build_road')
+    expect(table.lit()).toEqual(roads.map(([, path]) => path))
+    table.tap(`[data-spot=${table.lit()[0]}]`)
+    expect(table.acted).toEqual([firstOf(name, 'build_road')])
+    expect(table.taps).toBe(2)
+    expect(table.lit()).toEqual([])
+  })
+})
+
+describe('trade', () => {
+  test('an offer takes four taps: trade, give, want, offer; the same again takes two', () => {
+    table = new Table(offering('propose'))
+    const hand = viewOf(table.props.state).seats[table.props.me!]!.hand!
+    const give = Object.keys(hand).find((kind) => hand[kind]! > 0)!
+    const want = Object.keys(hand).find((kind) => kind !== give)!
+    table.tap('[data-do=trade]').tap(`[data-add="give ${give}"]`).tap(`[data-add="want ${want}"]`).tap('[data-do=offer]')
+    const others = facts.card.seats.filter((seat) => seat !== table.props.me)
+    const phrase = `propose; give ${give}; want ${want}; ${others.map((seat) => `ask ${seat}`).join('; ')}; offer`
+    expect(table.acted).toEqual([phrase])
+    expect(table.taps).toBe(4)
+    table.tap('[data-do=trade]').tap('[data-do=offer]')
+    expect(table.acted).toEqual([phrase, phrase])
+  })
+
+  test('bundles go in the order of the table, whatever was tapped first', () => {
+    table = new Table('propose', { draft: 'propose; give ore; give lumber; want grain; want brick' })
+    table.tap('[data-do=offer]')
+    expect(table.acted[0]).toMatch(/^propose; give lumber; give ore; want brick; want grain; ask/)
+  })
+
+  test('closing the sheet keeps what was begun, and so does beginning something else', () => {
+    table = new Table(offering('propose'))
+    table.tap('[data-do=trade]').tap('[data-add="want ore"]').tap('[data-do=close]')
+    expect(table.find('[data-sheet]')).toBeNull()
+    table.tap('[data-do=trade]')
+    expect(table.find('[data-less="want ore"]')).not.toBeNull()
+  })
+
+  test('the sea takes four taps, the same sheet shows its price', () => {
+    const name = offering('maritime')
+    const [, give, want] = firstOf(name, 'maritime').split(' ')
+    table = new Table(name)
+    table.tap('[data-do=trade]').tap(`[data-add="give ${give}"]`).tap(`[data-add="want ${want}"]`).tap(`[data-do="maritime ${give} ${want}"]`)
+    expect(table.acted).toEqual([`maritime ${give} ${want}`])
+    expect(table.taps).toBe(4)
+  })
+
+  test('from a building that lacks one card, the sea is two taps away and the piece stays chosen', () => {
+    const [name, kind, trade] = shortWay()
+    table = new Table(name)
+    table.tap(`[data-do=${kind}]`)
+    expect(table.find('[data-sheet=lack]')!.textContent).toMatch(/You lack 1× \w+\./)
+    table.tap(`[data-do="${trade}"]`)
+    expect(table.acted).toEqual([trade])
+    expect(table.props.draft).toBe(kind)
+  })
+
+  /** A position, a building that lacks one card there, and the sea trade that brings it. */
+  function shortWay(): [string, string, string] {
+    for (const [name, { state, seat }] of Object.entries(positions)) {
+      const { island, choices, own, resources } = tableOf({ facts, state, me: seat })
+      for (const kind of BUILDINGS) {
+        const [price, short] = [priceOf(island, kind), lacks({ island, own } as Near, kind)]
+        const [way] = total(short) === 1 ? seaTradesFor(choices, price, short, own!.hand!, own!.rate, resources) : []
+        if (way) return [name, kind, way.words]
+      }
+    }
+    throw new Error('No recorded position has such a way.')
+  }
+
+  test('an answer is one tap, a counter-offer three, closing a deal one', () => {
+    table = new Table('asked, can pay')
+    table.tap('[data-do=accept]')
+    table.tap('[data-do=decline]')
+    expect(table.acted).toEqual(['accept', 'decline'])
+    table.show('all have answered').tap('[data-do^=confirm]')
+    expect(table.acted[0]).toMatch(/^confirm /)
+    table.show('asked, can pay').tap('[data-do=counter]')
+    const wanted = table.find('[data-less^=want]')!.getAttribute('data-less')
+    table.tap(`[data-add="${wanted}"]`).tap('[data-do=offer]')
+    expect(table.acted[0]).toMatch(new RegExp(`^counter; give \\w+; ${wanted}; ${wanted}; offer$`))
+    expect(table.taps).toBe(3)
+  })
+
+  test('who cannot pay is asked all the same, and told why not', () => {
+    table = new Table('asked, cannot pay')
+    table.tap('[data-do=accept]')
+    expect([table.acted, table.asked]).toEqual([[], ['accept']])
+  })
+
+  test('an open offer holds nobody up: ending or building withdraws it in the same tap', () => {
+    table = new Table('offer open')
+    table.tap('[data-do=end_turn]')
+    expect(table.acted).toEqual(['withdraw; end_turn'])
+    table.tap('[data-do=build_road]')
+    expect(table.acted).toEqual(['withdraw; end_turn', 'withdraw'])
+    expect(table.props.draft).toBe('build_road')
+  })
+
+  test('answers stand seat by seat, with the own hand after each', () => {
+    table = new Table('all have answered')
+    const rows = table.all('[data-sheet=answers] li')
+    expect(rows).toHaveLength(3)
+    expect(rows.filter((row) => row.querySelector('[data-do^=confirm]')).every((row) => row.querySelector('.after'))).toBe(true)
+  })
+})
+
+describe('after a seven', () => {
+  test('cards are tapped and sent together; done waits for the last', () => {
+    table = new Table('discard')
+    const { owes, hand } = viewOf(table.props.state).seats[table.props.me!]!
+    expect(table.find('[data-do=discard]')!.hasAttribute('disabled')).toBe(true)
+    const kind = Object.keys(hand!).find((one) => hand![one]! > 0)!
+    table.tap(`[data-add="discard ${kind}"]`).tap(`[data-less="discard ${kind}"]`)
+    expect(table.all('[data-less]')).toHaveLength(0)
+    table.tap('[data-do=suggest]').tap('[data-do=discard]')
+    expect(table.acted[0]!.split('; ')).toHaveLength(owes)
+  })
+
+  test('each hex says who sits there with how many cards', () => {
+    table = new Table('move_robber')
+    const view = viewOf(table.props.state)
+    for (const spot of table.all('.spot.hex')) {
+      const label = spot.getAttribute('aria-label')!
+      const owners = islandOf(facts).hexes[spot.getAttribute('data-spot')!]!.corners.map((corner) => view.owner[corner]!)
+      for (const owner of owners) if (owner !== 'nobody') expect(label).toMatch(new RegExp(`${owner}: ${view.seats[owner]!.cards} card`))
+    }
+  })
+})
+
+describe('by keyboard and in words', () => {
+  test('one spot is a stop of the tab key, arrows lead to others, Enter takes one', () => {
+    table = new Table('build_settlement')
+    const stops = table.all('[data-spot][tabindex="0"]')
+    expect(stops).toHaveLength(1)
+    const first = stops[0]!.getAttribute('data-spot')
+    ;(stops[0] as SVGElement).focus()
+    table.press(`[data-spot=${first}]`, 'ArrowDown')
+    const next = document.activeElement!.getAttribute('data-spot')
+    expect(next).not.toBe(first)
+    table.press(`[data-spot=${next}]`, 'Enter')
+    expect(table.props.draft).toBe(`build_settlement ${next}`)
+  })
+
+  test.each(['build_settlement', 'move_robber'])('every spot has a name, and no two the same: %s', (name) => {
+    table = new Table(name)
+    const labels = table.all('[data-spot]').map((spot) => spot.getAttribute('aria-label'))
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  test('places are told by address and by what lies around them', () => {
+    table = new Table('build_settlement')
+    const { state, say } = table.props
+    const island = islandOf(facts)
+    const words = (place: string): string => placeWords(island, viewOf(state), place, say)!
+    expect(words('H0')).toMatch(/^A1: \w+( \d+)?$/)
+    expect(words('H7')).toMatch(/^C1: /)
+    expect(words('H18')).toMatch(/^E3: /)
+    const inland = Object.keys(island.crossings).find((one) => island.crossings[one]!.hexes.length === 3)!
+    expect(words(inland)).toMatch(/^[A-E]\d [a-z-]+: corner of \w+( \d+)?, \w+( \d+)?, \w+( \d+)?$/)
+    const harbour = Object.keys(island.crossings).find((one) => island.crossings[one]!.harbour)!
+    expect(words(harbour)).toMatch(/harbor$/)
+    const paths = Object.keys(island.paths).map(words)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('what is not lit', () => {
+  test('out of turn every button tells why', () => {
+    table = new Table('declined' in positions ? 'declined' : 'accepted')
+    for (const kind of ['build_road', 'build_settlement', 'build_city', 'buy_card', 'end_turn', 'trade']) table.tap(`[data-do=${kind}]`)
+    expect(table.acted).toEqual([])
+    expect(table.asked.map((words) => words.split(' ')[0])).toEqual(['build_road', 'build_settlement', 'build_city', 'buy_card', 'end_turn', 'propose'])
+  })
+
+  test('a watcher sees the island and no hand', () => {
+    table = new Table('build_road propose', { me: null })
+    expect(table.find('.map')).not.toBeNull()
+    expect(table.find('[data-hand]')).toBeNull()
+  })
+})
