@@ -147,6 +147,8 @@ phase-over = konec hry
 
 ## Možnosti
 
+board-preset-leaflet = Podle letáku: nový ostrov, nejdřív obchod, pak stavění
+board-preset-almanac = Varianta z Almanachu: obchod a stavění v libovolném pořadí
 option-players = hráči
 option-players-help = Kolik lidí hraje: tři nebo čtyři. Dva jsou jen pokus, ne výsledek v Catanu.
 option-phases = fáze

@@ -146,6 +146,8 @@ phase-over = Spielende
 
 ## Optionen
 
+board-preset-leaflet = Nach dem Faltblatt: neue Insel, erst handeln, dann bauen
+board-preset-almanac = Variante des Almanachs: handeln und bauen in beliebiger Folge
 option-players = Spieler
 option-players-help = Wie viele spielen: drei oder vier. Zu zweit ist nur ein Versuch, kein Catan-Ergebnis.
 option-phases = Phasen

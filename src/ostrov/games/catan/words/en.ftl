@@ -146,6 +146,8 @@ phase-over = the end
 
 ## Options
 
+board-preset-leaflet = The leaflet: a new island, trade first, then build
+board-preset-almanac = The Almanac’s variant: trade and build in any order
 option-players = players
 option-players-help = How many play: three or four. Two is a study only, not a Catan result.
 option-phases = phases
