@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -19,6 +20,8 @@ from ostrov.server.house import House
 from ostrov.server.limits import same_origin
 from ostrov.server.live import live
 from ostrov.table import Refusal
+
+log = logging.getLogger(__name__)
 
 
 def create(house: House) -> ASGIApp:
@@ -62,5 +65,6 @@ async def _nothing_here(_request: Request) -> Response:
     return refused(Refusal("no-request"))
 
 
-async def _fault(_request: Request, _error: Exception) -> Response:
+async def _fault(request: Request, error: Exception) -> Response:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
     return refused(Refusal("fault"))

@@ -10,10 +10,11 @@ from ostrov.engine.actions import Kind
 from ostrov.engine.game import Game
 from ostrov.engine.log import variables_of
 from ostrov.engine.names import Names
-from ostrov.engine.record import NOBODY, Field, Layout
+from ostrov.engine.record import Field, Layout
 from ostrov.engine.text import YES_NO
 from ostrov.engine.words import rule_ids
 from ostrov.server.messages import FieldFacts, GameCard, GameFacts, KindFacts, Named, OptionFacts
+from ostrov.table import typable
 
 
 @lru_cache
@@ -29,7 +30,7 @@ def card_of(game: Game) -> GameCard:
         players=players.start,
         options=[_option(field) for name, field in game.options.fields.items() if name != "players"],
         bots=available(game),
-        typed=[kind.word for kind in game.outcomes.kinds if kind.seen != NOBODY],
+        typed=typable(game),
         presets=game.ledger.get("presets", {}),
     )
 

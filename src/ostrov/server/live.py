@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections import deque
 from typing import TYPE_CHECKING
@@ -21,6 +22,8 @@ from ostrov.table import Refusal
 if TYPE_CHECKING:
     from ostrov.server.house import House
     from ostrov.server.room import Room
+
+log = logging.getLogger(__name__)
 
 GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 1008  # codes of WebSocket
 CLOSE_CODES = {"stopping": GOING_AWAY, "too-slow": TRY_AGAIN}
@@ -118,6 +121,9 @@ async def live(house: House, socket: WebSocket) -> None:
         connection.close(refusal.code)
     except WebSocketDisconnect:
         pass
+    except Exception:  # whatever a fault may raise: its connection ends, the table stands
+        log.exception("A connection to table %s.", socket.path_params["id"])
+        connection.close("fault")
     finally:
         house.connections.discard(connection)
         if room is not None:

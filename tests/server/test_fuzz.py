@@ -1,0 +1,148 @@
+"""Bytes of strangers: everything the document allows and more, and live messages with a few bytes changed."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+from websockets.exceptions import ConnectionClosed
+
+from ostrov.server import messages as m
+from ostrov.server import openapi
+from tests.conftest import LONG
+from tests.server.serving import Served, serving, table_for
+from tests.server.wire import Wire, seated
+
+schema = schemathesis.openapi.from_dict(openapi.made())
+REQUESTS = 400 if LONG else 15  # of each kind
+MESSAGES = 100_000 if LONG else 600
+EACH = 50  # messages of one connection, before one looks whether all is well
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("tables")) as found:
+        yield found
+
+
+@schema.parametrize()
+@settings(max_examples=REQUESTS, deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_request_gets_an_answer_the_document_knows(case: schemathesis.Case[Any], served: Served) -> None:
+    case.call_and_validate(
+        base_url=served.address,
+        checks=[not_a_server_error, response_schema_conformance, status_code_conformance],
+    )
+
+
+def wishes(place: m.Place, words: list[str], luck: random.Random) -> dict[str, object]:
+    """A sound message, of any kind."""
+    id_ = f"{luck.random()}"
+    return luck.choice(
+        [
+            {"t": "hello", "token": place.token, "since": luck.randrange(30), "chat": 0},
+            {"t": "act", "id": id_, "words": luck.choice(words)},
+            {"t": "act", "id": id_, "words": "; ".join(luck.choices(words, k=2)), "seq": luck.randrange(40)},
+            {"t": "begin", "id": id_, "part": "x", "now": True},
+            {"t": "given", "id": id_, "words": luck.choice(words)},
+            {"t": "why", "id": id_, "words": luck.choice(words)},
+            {"t": "try", "id": id_, "phrases": luck.choices(words, k=3)},
+            {"t": "undo", "id": id_},
+            {"t": "undo_ask", "id": id_},
+            {"t": "undo_answer", "id": id_, "yes": luck.random() < 0.5},
+            {"t": "to_bot", "id": id_, "level": luck.choice([None, "random", "clever"])},
+            {"t": "back", "id": id_},
+            {"t": "name", "id": id_, "name": "Zoë\u202e\x00"},
+            {"t": "say", "id": id_, "text": "😀 <b>"},
+        ]
+    )
+
+
+def mutated(message: bytes, luck: random.Random) -> bytes:
+    """A few bytes changed, cut out, or put twice."""
+    found = bytearray(message)
+    for _ in range(luck.choice((0, 1, 1, 2, 4))):
+        place, end = sorted((luck.randrange(len(found) + 1), luck.randrange(len(found) + 1)))
+        match luck.randrange(4):
+            case 0:
+                found[place:place] = luck.choice(PIECES)
+            case 1:
+                del found[place:end]
+            case 2:
+                found[place:place] = found[place:end]
+            case _ if found:
+                found[place % len(found)] = luck.randrange(256)
+    return bytes(found)
+
+
+PIECES = (
+    b'"',
+    b"{",
+    b"}",
+    b"null",
+    b"-1",
+    b"1e999",
+    b"9" * 400,
+    b"\\ud800",
+    b"\xff",
+    b";",
+    b"[" * 900,
+    b"\x00",
+    b'"t":',
+)
+
+
+def test_no_live_message_breaks_a_table(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    luck = random.Random(1)
+    for done in range(0, MESSAGES, EACH):
+        if done % (EACH * 20) == 0:
+            places = table_for(served.client, "smugglers", 2)
+            facts = served.client.game("smugglers")
+            words = _words(facts)
+        _send(served, luck.choice(places), words, luck)
+        with Wire(served, places[0].table) as wire:
+            assert wire.hello()["t"] == "welcome", "the table stands"
+    _plays_on(served, places)
+    assert not [record for record in caplog.records if record.name.startswith("ostrov")], "no fault was logged"
+
+
+def _words(facts: m.GameFacts) -> list[str]:
+    """Words of actions and outcomes, right and wrong."""
+    kinds = [*facts.actions, *facts.outcomes]
+    found = [kind.word for kind in kinds] + ["", "fly home", "load \x00"]
+    return found + [
+        f"{kind.word} {word}" for kind in kinds for key in kind.arguments for word in facts.names[key].words
+    ]
+
+
+def _send(served: Served, place: m.Place, words: list[str], luck: random.Random) -> None:
+    with Wire(served, place.table) as wire:
+        try:
+            wire.hello(place.token)
+            for _ in range(EACH):
+                raw = mutated(json.dumps(wishes(place, words, luck)).encode(), luck)
+                wire.socket.send(raw, text=luck.random() < 0.9)
+            wire.socket.send(json.dumps({"t": "name", "id": f"last{luck.random()}", "name": ""}))
+            while "last" not in str(wire.receive().get("id")):
+                pass
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code not in (1007, 1008):  # no text; a wrong token
+                raise
+
+
+def _plays_on(served: Served, places: list[m.Place]) -> None:
+    """Bots can finish the game."""
+    with seated(served, places[0]) as one, seated(served, places[1]) as other:
+        for wire in (one, other):
+            wire.wish("back")
+            wire.wish("begin", now=True)
+        for wire in (one, other):
+            assert wire.wish("to_bot", level="random")["t"] == "done"
+        while not one.receive("news")["now"]["ended"]:
+            pass
