@@ -13,10 +13,11 @@ from ostrov.games import installed, load
 from ostrov.server import messages as m
 from ostrov.server.asking import Call, Endpoint
 from ostrov.server.facts import card_of, facts_of
-from ostrov.server.house import House, new_token
+from ostrov.server.house import House
 from ostrov.server.room import Room
 from ostrov.server.telling import as_message, state
 from ostrov.table import Match, NewTable, Refusal, Step
+from ostrov.table.sitting import new_token
 
 FLUENT = "text/plain"
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import os
-import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -30,7 +29,6 @@ T = TypeVar("T")
 
 LISTED = 50  # tables shown to strangers
 IDLE = 600.0  # seconds after which a table nobody is at leaves the memory
-TOKEN_BYTES = 24  # 192 bits
 
 
 class House:
@@ -173,16 +171,13 @@ class House:
             crash.expected,
             notes,
         )
-        name = f"{datetime.fromtimestamp(self.now(), UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(4)}.txt"
+        asked = f"{game.name} {game.version} {crash.action}".encode() + crash.position
+        file = self.folder / "capsules" / f"{game.name}-{hashlib.sha256(asked).hexdigest()[:16]}.txt"  # once for each
         try:
-            saved.store(self.folder / "capsules" / name, content)
+            saved.store(file, content)
         except OSError:
             log.exception("The capsule could not be written:\n%s", content)
 
 
 async def _at_once(room: Room) -> Room:
     return room
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(TOKEN_BYTES)

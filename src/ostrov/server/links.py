@@ -70,6 +70,15 @@ class LiveDesk(Proxy):
         except Exception as crash:  # whatever a fault in the rules may raise
             raise Fault("a step crashed", position, seat, action, _crashed(crash)) from crash
 
+    def is_final(self, position: bytes, seat: int, action: int) -> bool:
+        """Whether an action cannot be taken back. One that would crash is offered too: who tries it is told."""
+        try:
+            return self.now.is_final(position, seat, action)
+        except OstrovError:
+            raise
+        except Exception:  # whatever a fault in the rules may raise
+            return True
+
 
 def _asked(desk: Desk, position: bytes, seat: int, action: int) -> capsule.Expectation:
     """What a desk answers, a crash included."""

@@ -7,7 +7,8 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING
 
 from ostrov import bots
 from ostrov.engine.errors import OstrovError
@@ -23,12 +24,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-P = ParamSpec("P")
-T = TypeVar("T")
 Presence = tuple[list[str], int]  # the seats that are connected, and how many watch
 Verb = Callable[[Match], Step]  # what a wish does to a match
 
 PACES = {"calm": 0.8, "brisk": 0.2, "none": 0.0}  # seconds before a bot acts
+TRY_AGAIN = 30.0  # seconds after which a bot that could do nothing tries again
 OH_NO = 1.5  # seconds a bot waits while a person might take back what was just done
 
 
@@ -154,7 +154,7 @@ class Room:
     async def rematch(self, seat: str) -> Room:
         """The next table of the same people; opened once."""
         async with self._lock:
-            known = self.match.table().next
+            known = self.match.next
             if known is None:
                 made: list[Step] = []
 
@@ -224,19 +224,14 @@ class Room:
                 turns = await asyncio.to_thread(self.match.bots)
                 if turns and not await self._something_new_within(self._pause()):
                     await self._bot_acts(turns[0])
-            except Refusal as refusal:
-                if refusal.code != "stale":
-                    log.error("A bot at table %s: %s", self.match.id, refusal)
-                    await asyncio.sleep(1)
-                self._changed.set()
-            except Exception:
+            except Exception:  # whatever may go wrong with one bot: it tries again, but not all the time
                 log.exception("A bot at table %s.", self.match.id)
-                await asyncio.sleep(1)
+                await asyncio.sleep(TRY_AGAIN)
                 self._changed.set()
 
     def _pause(self) -> float:
         """How long a bot waits: the table's pace, and longer while somebody may say oh no."""
-        pace = PACES[self.match.table().pace]
+        pace = PACES[self.match.pace]
         if not pace:
             return 0.0
         return max(pace, self._acted_at + OH_NO - self.house.clock())
@@ -249,9 +244,20 @@ class Room:
         return False
 
     async def _bot_acts(self, turn: BotTurn) -> None:
-        words = await self.house.think(lambda: _choice(turn))
-        at = self.house.now()
-        await self.do(lambda match: match.bot_acts(turn, words, at=at))
+        """What a bot wants; where a fault of the rules forbids it, something else."""
+        failed: list[str] = []
+        while True:
+            words = await self.house.think(lambda: _choice(turn, failed))
+            at = self.house.now()
+            try:
+                await self.do(partial(Match.bot_acts, turn=turn, words=words, at=at))
+                return
+            except Refusal as refusal:
+                if refusal.code in ("stale", "stopping"):
+                    return
+                if refusal.code != "fault":
+                    raise
+                failed.append(words)
 
     async def close(self) -> None:
         self._bots.cancel()
@@ -259,8 +265,11 @@ class Room:
             await self._bots
 
 
-def _choice(turn: BotTurn) -> str:
+def _choice(turn: BotTurn, failed: Sequence[str] = ()) -> str:
     """What a bot does, from what its seat sees; a level that fails is no reason for a game to stop."""
+    if failed:
+        left = [words for words in turn.view.choices(turn.seat) if words not in failed]
+        return secrets.choice(left)
     try:
         return bots.choose(turn.view, turn.seat, turn.level, turn.key, turn.stream)
     except Exception:  # whatever a fault in a game's own bot may raise

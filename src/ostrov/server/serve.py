@@ -57,7 +57,9 @@ def house_in(folder: Path, *, compiling: bool = True, **more: Any) -> House:
 
 def server_of(house: House, *, opened: bool = False) -> Server:
     """The server of a house; `serve(sockets=…)` runs it until the process is told to stop."""
-    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # it tells of every stranger's odd byte; we log faults
+    logging.getLogger("uvicorn.error").setLevel(
+        logging.CRITICAL
+    )  # it tells of every stranger's odd byte; we log faults
     config = uvicorn.Config(
         create(house),
         ws="websockets-sansio",
