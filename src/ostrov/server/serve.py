@@ -115,6 +115,7 @@ def _bound(host: str, port: int) -> socket.socket:
         if os.name != "nt":
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
+        made.listen()
     except OSError:
         made.close()
         raise
