@@ -217,6 +217,15 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     duels = kinds.add_parser("duels", help="our bots against Catanatron's")
     add_duels(duels)
     duels.set_defaults(bench=run_duels)
+    server = kinds.add_parser("server", help="what an action at a live table takes, beside a bare durable append")
+    server.add_argument("--game", default="catan", help="a game: see `ostrov games`")
+    server.add_argument("--tables", type=int, default=20, metavar="N", help="tables with three people each")
+    server.add_argument(
+        "--rate", type=float, default=50.0, metavar="R", help="actions a second, where the pace is steady"
+    )
+    server.add_argument("--seconds", type=float, default=15.0, metavar="S", help="of each of four parts")
+    _add_json(server)
+    server.set_defaults(bench=_bench_server)
     gpu = kinds.add_parser("gpu", help="compile and assemble the kernel for a card, without one")
     gpu.add_argument("--game", required=True, help="a game: see `ostrov games`")
     _add_json(gpu)
@@ -226,6 +235,14 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 def _bench(arguments: Arguments) -> int:
     status: int = arguments.bench(arguments)
     return status
+
+
+def _bench_server(arguments: Arguments) -> int:
+    from ostrov.server.bench import measure
+
+    found = measure(arguments.game, arguments.tables, arguments.rate, arguments.seconds)
+    _print(found, as_json=arguments.json)
+    return 0
 
 
 def _bench_gpu(arguments: Arguments) -> int:
