@@ -10,7 +10,7 @@ import numpy as np
 from ostrov.engine import text
 from ostrov.engine.names import Names
 from ostrov.engine.position import Position
-from ostrov.engine.record import EVERYONE, WORD_BITS, Field, Layout
+from ostrov.engine.record import WORD_BITS, Field, Layout
 
 
 def view_of(position: Position) -> dict[str, Any]:
@@ -50,26 +50,44 @@ class _View:
 
     def values(self, part: text.Record, field: Field, seat: int | None) -> Any:
         """A field that holds numbers."""
-        numbers = np.atleast_1d(part[field.name]).ravel().tolist()
-        seen = self.seen(part, field, seat, len(numbers))
+        numbers = part[field.name].tolist()
+        if self.viewer is None or field.seen.how == "everyone":
+            return _told(field, numbers)
+        seen = self.seen(part, field, seat, int(np.size(part[field.name])))
         if not any(seen):
             return None
-        if field.what == "members":
-            return list(_members(field, numbers))
-        told = [value_of(field, number) if sees else None for number, sees in zip(numbers, seen, strict=True)]
-        if field.what == "row":
-            return _by_name(field.places[0], told)
-        if field.what == "grid":
-            width = field.shape[1]
-            rows = [_by_name(field.places[1], told[n : n + width]) for n in range(0, len(told), width)]
-            return _by_name(field.places[0], rows)
-        return told[0]
+        return _told(field, numbers) if all(seen) else _told_in_part(field, numbers, seen)
 
     def seen(self, part: text.Record, field: Field, seat: int | None, places: int) -> list[bool]:
         """For each place of a field whether the viewer sees it."""
-        if self.viewer is None or field.seen == EVERYONE:
-            return [True] * places
+        assert self.viewer is not None
         return [text.sees(self.game, self.whole, part, field, self.viewer, seat, place) for place in range(places)]
+
+
+def _told(field: Field, numbers: Any) -> Any:
+    """A field of which all is seen: a number, a list of them, or a list of rows."""
+    if field.what == "members":
+        return list(_members(field, numbers))
+    if field.what == "row":
+        return _by_name(field.places[0], _values(field, numbers))
+    if field.what == "grid":
+        return _by_name(field.places[0], [_by_name(field.places[1], _values(field, row)) for row in numbers])
+    return value_of(field, numbers)
+
+
+def _told_in_part(field: Field, numbers: Any, seen: Sequence[bool]) -> Any:
+    """A row or grid of which some places are seen."""
+    if field.what == "row":
+        values = _values(field, numbers)
+        return _by_name(field.places[0], [one if sees else None for one, sees in zip(values, seen, strict=True)])
+    width = field.shape[1]
+    rows = [(row, seen[n * width : (n + 1) * width]) for n, row in enumerate(numbers)]
+    told = [[one if sees else None for one, sees in zip(_values(field, row), by, strict=True)] for row, by in rows]
+    return _by_name(field.places[0], [_by_name(field.places[1], row) for row in told])
+
+
+def _values(field: Field, numbers: Sequence[int]) -> Sequence[int | str]:
+    return numbers if field.of is None else [field.of.words[number] for number in numbers]
 
 
 def _by_name(names: Names | None, values: Sequence[Any]) -> Any:
@@ -78,6 +96,9 @@ def _by_name(names: Names | None, values: Sequence[Any]) -> Any:
 
 
 def _members(field: Field, words: Sequence[int]) -> Iterator[int | str]:
-    for member in range(field.size):
-        if words[member // WORD_BITS] >> (member % WORD_BITS) & 1:
-            yield member if field.of is None else field.of[member]
+    for n, word in enumerate(words):
+        left = word & (1 << WORD_BITS) - 1
+        while left:
+            member = n * WORD_BITS + (left & -left).bit_length() - 1
+            yield member if field.of is None else field.of.words[member]
+            left &= left - 1
