@@ -1,3 +1,4 @@
+import './node20.ts'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 

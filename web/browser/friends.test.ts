@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { decide, open, person, tile } from './page'
+
+/** All that came to a page over its line. */
+function heard(page: Page): string[] {
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  return frames
+}
+
+// U-11, U-53; a third person sees nothing hidden
+test('two friends play in two languages, a third watches and sees nothing hidden', async () => {
+  const [first, second, third] = [await person('cs'), await person('de'), await person('en', 'desktop')]
+  const eva = await open(first)
+  await tile(eva, 'smugglers').getByRole('button', { name: 'S přáteli' }).click()
+  const link = await eva.locator('.invite input').inputValue()
+
+  const petr = await open(second, link.slice(link.indexOf('#')))
+  await petr.getByRole('textbox').fill('Petr')
+  await petr.locator('form .main').click()
+  await petr.getByRole('button', { name: 'Ich bin bereit' }).click()
+
+  await eva.getByText('Petr').first().waitFor()
+  const watching = await open(third)
+  const frames = heard(watching)
+  await watching.goto(link.slice(0, link.lastIndexOf('/')))
+  await eva.getByRole('button', { name: 'Začít hned, na volných místech boti' }).click()
+
+  await Promise.all([decide(eva), decide(petr)])
+  await watching.locator('.frame').waitFor()
+  const states = frames.map((frame) => JSON.parse(frame)).flatMap((message) => (message.now ? [message.now] : []))
+  expect(states.length).toBeGreaterThan(5)
+  for (const state of states) {
+    for (const seat of Object.values<any>(state.view.seats)) expect(state.ended ? null : seat.hand).toBeNull()
+    expect(state.offers).toEqual([])
+  }
+  await Promise.all([first.close(), second.close(), third.close()])
+})
+
+// U-14
+test('between two people at one device stands a page without anything hidden', async () => {
+  const context = await person('en')
+  const page = await open(context)
+  await tile(page, 'smugglers').getByRole('button', { name: 'With friends' }).click()
+  await page.locator('.lobby details summary').click()
+  await page.locator('.lobby details input').fill('Dan')
+  await page.locator('.lobby details button').click()
+  await page.getByText('Dan').first().waitFor()
+  await page.getByRole('button', { name: 'Begin now, bots on open seats' }).click()
+  await page.locator('.decision.asked').waitFor()
+  await page.locator('.own .pile.lit').first().click()
+  await page.getByRole('button', { name: /my turn/ }).waitFor()
+  const source = await page.content()
+  for (const word of ['tea', 'silk', 'rum']) expect(source).not.toMatch(new RegExp(`\\b${word}\\b`))
+  await page.getByRole('button', { name: /my turn/ }).click()
+  await page.locator('.decision.asked').waitFor()
+  await context.close()
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { decide, open, person, play } from './page'
+
+// U-05
+test('what can be taken back goes back with one tap, and after what is final the page says why not', async () => {
+  const context = await person('en', 'desktop')
+  const page = await open(context)
+  await play(page, 'smugglers')
+  const undo = page.getByRole('button', { name: 'Take back' })
+  const sure = async () => (await page.locator('.top button[title="Take back"]').getAttribute('aria-disabled')) === 'false'
+  let taken = false
+  await decide(page, async () => {
+    if (!(await sure()) || taken) return false
+    const before = await page.locator('.log li').count()
+    await undo.click()
+    await page.waitForFunction((count) => document.querySelectorAll('.log li').length < count, before).catch(() => {})
+    taken = true
+    return false
+  })
+  await context.close()
+})
+
+test('any move can be looked at, by its own address too, and the present is one tap away', async () => {
+  const context = await person('en', 'desktop')
+  const page = await open(context)
+  await play(page, 'smugglers')
+  await decide(page)
+  await page.locator('.sheet header button').click()
+  await page.locator('.left .log li button').nth(4).click()
+  await page.locator('.replay').waitFor()
+  const address = page.url()
+  expect(address).toMatch(/#\/t\/[^/@]+@\d+$/)
+  const stage = await page.locator('.stage').innerText()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.locator('.replay').waitFor()
+  await page.waitForFunction((text) => (document.querySelector('.stage') as HTMLElement)?.innerText === text, stage)
+  await page.getByRole('button', { name: 'To now' }).click()
+  await page.locator('.replay').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('trying out changes nothing at the table', async () => {
+  const context = await person('en', 'desktop')
+  const page = await open(context)
+  await play(page, 'smugglers')
+  await page.locator('.decision.asked').waitFor()
+  const hand = await page.locator('.own').innerText()
+  await page.getByRole('button', { name: 'Try, replay, notes' }).click()
+  await page.getByRole('button', { name: 'Try privately' }).click()
+  await page.locator('.trial').waitFor()
+  await page.locator('.own .pile.lit').first().click()
+  await page.waitForFunction((text) => (document.querySelector('.own') as HTMLElement).innerText !== text, hand)
+  await page.getByRole('button', { name: 'Back to the table' }).click()
+  await page.waitForFunction((text) => (document.querySelector('.own') as HTMLElement).innerText === text, hand)
+  await context.close()
+})
+
+test('a bot sits in and the owner comes back', async () => {
+  const context = await person('en')
+  const page = await open(context)
+  await play(page, 'smugglers')
+  await page.locator('.decision.asked').waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Let a bot sit in' }).click()
+  await page.locator('.sheet').getByRole('button', { name: 'Take my seat back' }).click()
+  await page.getByRole('button', { name: 'Let a bot sit in' }).waitFor()
+  await context.close()
+})
