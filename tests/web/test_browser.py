@@ -1,0 +1,41 @@
+"""Whole games in Chromium, against a real server: web/browser/*.test.ts."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Served, serving
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted(path.name.removesuffix(".test.ts") for path in (ROOT / "web" / "browser").glob("*.test.ts"))
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+@pytest.fixture(scope="module")
+def chromium() -> str:
+    """Where Chromium is; without one the tests are left out, in CI they fail."""
+    found = os.environ.get("OSTROV_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        reason = "There is no Chromium: `apt-get install chromium fonts-dejavu-core`, or name one in OSTROV_CHROMIUM."
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
+    return str(found)
+
+
+@pytest.fixture(scope="module")
+def served(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    subprocess.run([sys.executable, str(ROOT / "web" / "make.py"), "build"], check=True)
+    with serving(tmp_path_factory.mktemp("tables")) as server:
+        yield server
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_in_chromium(served: Served, chromium: str, name: str) -> None:
+    variables = {**os.environ, "OSTROV_SERVER": f"{served.address}/", "OSTROV_CHROMIUM": chromium, "NO_COLOR": "1"}
+    command = [sys.executable, str(ROOT / "web" / "make.py"), "browser", name]
+    done = subprocess.run(command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert done.returncode == 0, done.stdout
