@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { decide, open, person, tile } from './page'
+import { decide, open, person, tile, together } from './page'
 
 /** All that came to a page over its line. */
 function heard(page: Page): string[] {
@@ -12,21 +12,10 @@ function heard(page: Page): string[] {
 // U-11, U-53; a third person sees nothing hidden
 test('two friends play in two languages, a third watches and sees nothing hidden', async () => {
   const [first, second, third] = [await person('cs'), await person('de'), await person('en', 'desktop')]
-  const eva = await open(first)
-  await tile(eva, 'smugglers').getByRole('button', { name: 'S přáteli' }).click()
-  const link = await eva.locator('.invite input').inputValue()
-
-  const petr = await open(second, link.slice(link.indexOf('#')))
-  await petr.getByRole('textbox').fill('Petr')
-  await petr.locator('form .main').click()
-  await petr.getByRole('button', { name: 'Ich bin bereit' }).click()
-
-  await eva.getByText('Petr').first().waitFor()
+  const { founder: eva, friend: petr, link } = await together(first, second)
   const watching = await open(third)
   const frames = heard(watching)
   await watching.goto(link.slice(0, link.lastIndexOf('/')))
-  await eva.getByRole('button', { name: 'Začít hned, na volných místech boti' }).click()
-
   await Promise.all([decide(eva), decide(petr)])
   await watching.locator('.frame').waitFor()
   const states = frames.map((frame) => JSON.parse(frame)).flatMap((message) => (message.now ? [message.now] : []))

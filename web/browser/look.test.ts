@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { decide, LOCALES, open, person, play, SIZES, type Size, type Tongue } from './page'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf-8')
+const ROWS = 1200 // milliseconds until the rows of a result have appeared
 
 /** What axe finds serious on a page. */
 async function serious(page: Page): Promise<string[]> {
@@ -44,10 +45,11 @@ test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (sc
   expect(await serious(page)).toEqual([])
   await page.locator('.sheet header button').click()
   await decide(page)
-  await page.waitForTimeout(1200) // the rows of the result have appeared
+  await page.waitForTimeout(ROWS)
   expect(await serious(page)).toEqual([])
   await page.goto(`${page.url().split('@')[0]}/text`)
-  await page.locator('h2').first().waitFor()
+  await page.locator('.result').waitFor()
+  await page.waitForTimeout(ROWS)
   expect(await serious(page)).toEqual([])
   await context.close()
 })

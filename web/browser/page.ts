@@ -63,6 +63,21 @@ export function tile(page: Page, game: string) {
   return page.locator(`article:has(a[href="#/rules/${game}"])`)
 }
 
+/** Two friends at a begun table, the third seat a bot's: the founder, and who came by the link. */
+export async function together(first: BrowserContext, second: BrowserContext): Promise<{ founder: Page; friend: Page; link: string }> {
+  const founder = await open(first)
+  await tile(founder, 'smugglers').locator('.row button').nth(1).click()
+  const link = await founder.locator('.invite input').inputValue()
+  const friend = await open(second, link.slice(link.indexOf('#')))
+  await friend.getByRole('textbox').fill('Petr')
+  await friend.locator('form .main').click()
+  await friend.locator('.lobby .main').click()
+  await founder.getByText('Petr').first().waitFor()
+  await founder.locator('.lobby > button').last().click() // bots on open seats
+  await founder.locator('.stage').waitFor()
+  return { founder, friend, link }
+}
+
 /** Make own decisions with the buttons that are lit until the game is over or `enough` says so. */
 export async function decide(page: Page, enough: () => Promise<boolean> = async () => false, most = 200): Promise<number> {
   let taps = 0
@@ -75,7 +90,7 @@ export async function decide(page: Page, enough: () => Promise<boolean> = async 
 }
 
 /** One decision: the first kind that is lit, its first choice. */
-async function one(page: Page): Promise<number> {
+export async function one(page: Page): Promise<number> {
   const before = await page.evaluate(() => document.querySelector('.decision')?.textContent)
   const lit = page.locator('.actions button.lit, .listed .choice').first()
   const button = (await lit.count()) ? lit : page.locator('.actions button.main')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, open, person, play } from './page'
+import { decide, one, open, person, play, together } from './page'
 
 // U-05
 test('what can be taken back goes back with one tap, and after what is final the page says why not', async () => {
@@ -57,13 +57,37 @@ test('trying out changes nothing at the table', async () => {
 })
 
 test('a bot sits in and the owner comes back', async () => {
-  const context = await person('en')
-  const page = await open(context)
-  await play(page, 'smugglers')
-  await page.locator('.decision.asked').waitFor()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Let a bot sit in' }).click()
-  await page.locator('.sheet').getByRole('button', { name: 'Take my seat back' }).click()
-  await page.getByRole('button', { name: 'Let a bot sit in' }).waitFor()
-  await context.close()
+  const [first, second] = [await person(), await person()]
+  const { founder } = await together(first, second)
+  await founder.locator('.decision.asked').waitFor()
+  await founder.getByRole('button', { name: 'Menu' }).click()
+  await founder.getByRole('button', { name: 'Let a bot sit in' }).click()
+  await founder.locator('.sheet').getByRole('button', { name: 'Take my seat back' }).click()
+  await founder.getByRole('button', { name: 'Let a bot sit in' }).waitFor()
+  await Promise.all([first.close(), second.close()])
+})
+
+// U-05
+test('what was final goes back when the others agree', async () => {
+  const [first, second] = [await person(), await person('de')]
+  const { founder, friend } = await together(first, second)
+  const back = founder.getByRole('button', { name: 'Take back' })
+  for (let round = 0; round < 30; round++) {
+    const asked = (page: typeof founder) => page.locator('.decision.asked').count()
+    if (await asked(founder)) {
+      await one(founder)
+      await founder.waitForTimeout(150)
+      if ((await back.getAttribute('aria-disabled')) === 'false') continue // what is not final goes back without asking
+      await back.click({ force: true })
+      if (await founder.locator('.sheet').count()) break
+      await founder.locator('.notice button').last().click()
+    } else if (await asked(friend)) await one(friend)
+    else await founder.waitForTimeout(100)
+  }
+  const before = await founder.evaluate(() => document.querySelector('.stage')?.textContent)
+  await founder.getByRole('button', { name: 'Ask to take it back' }).click()
+  await friend.getByRole('button', { name: 'ja', exact: true }).click()
+  await founder.waitForFunction((text) => document.querySelector('.stage')?.textContent !== text, before)
+  await founder.locator('.decision.asked').waitFor()
+  await Promise.all([first.close(), second.close()])
 })
