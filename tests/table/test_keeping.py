@@ -67,6 +67,19 @@ def test_before_the_beginning_and_while_asking() -> None:
     ) < len(match.rows)
 
 
+def test_of_many_wishes_and_messages_the_last_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = opened()
+    for number in range(6):
+        match = match.say("red" if number % 3 else "blue", f"{number}", at=1.0, wish=f"s{number}").match
+    stored = kept(match)
+    monkeypatch.setattr("ostrov.table.keeping.MOST_WISHES", 2)
+    monkeypatch.setattr("ostrov.table.keeping.MOST_CHAT", 3)
+    again = Match.load(stored, desk_of)
+    assert list(again.wishes) == [("blue", "s0"), ("blue", "s3"), ("red", "s5"), ("red", "z")]
+    assert [chat.text for chat in again.chat] == ["4", "5", None]
+    assert again.say("red", "6", at=2.0).match.chat[-1].n == match.chat[-1].n + 2
+
+
 # --- versions ----------------------------------------------------------------------------------------------------
 
 

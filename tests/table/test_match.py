@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from ostrov.engine.game import load_package
 from ostrov.engine.history import begin, entries_in_words, replay
 from ostrov.table import Match, NewSeat, NewTable, Refusal, Step
 from tests.table.tables import begun, bot_step, desk_of, finished, opened, played, token_of, until
@@ -386,6 +387,18 @@ def test_a_rematch_keeps_seats_and_tokens() -> None:
     assert new.match.seat_of(token_of("green")) == "green"
     assert (new.match.begun, new.match.founder, new.match.secret != match.secret) == (False, "blue", True)
     assert not any(sitting.ready for sitting in new.match.seats.values())
+
+
+def test_a_rematch_passes_the_start_on_where_the_game_lets_the_table_say_it() -> None:
+    desk = load_package("ostrov.games.anno1800").desk("checked")
+    wish = NewTable("anno1800", seats={"white": NewSeat("you")}, options={"start": "yellow"})
+    match = Match.new(desk, wish, at=1.0, token=token_of("white")).match.begin("white", at=2.0, now=True).match
+    step = bot_step(match)
+    assert step is not None
+    assert step.match.rows[-1].entry.seat == "yellow"
+    new, _ = step.match.resign("white", at=3.0).match.rematch("white", at=4.0)
+    assert new.match.options["start"] == "black"
+    assert finished()._next_start() == {}, "smugglers do not let the table say it"
 
 
 # --- missed ------------------------------------------------------------------------------------------------------

@@ -77,6 +77,7 @@ class Table:
             for action in whole:
                 for place, value in enumerate(_split(kind, action - kind.start)):
                     places[place, action] = value
+        self._kind_of = [kind for kind in kinds for _ in range(len(kind))]
         self._count = count
         self.first, self.second, self.third = places[0], places[1], places[2]
         for table in (self.kind, self.first, self.second, self.third):
@@ -91,9 +92,8 @@ class Table:
         return tuple(kind.start for kind in self.kinds)
 
     def kind_of(self, number: int) -> Kind:
-        for kind in reversed(self.kinds):
-            if 0 <= kind.start <= number < kind.start + len(kind):
-                return kind
+        if 0 <= number < self._count:
+            return self._kind_of[number]
         raise WordsError(f"{number} is no action; there are 0 to {self._count - 1}.")
 
     def arguments(self, number: int) -> tuple[str, ...]:

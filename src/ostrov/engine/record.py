@@ -17,6 +17,7 @@ import io
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import numpy as np
@@ -229,6 +230,10 @@ class Layout:
 
     def empty(self) -> np.ndarray[Any, np.dtype[Any]]:
         """An array of one record with every field at its start."""
+        return self._empty.copy()
+
+    @cached_property
+    def _empty(self) -> np.ndarray[Any, np.dtype[Any]]:
         made = np.zeros(1, self.dtype)
         _fill_starts(made, self)
         return made

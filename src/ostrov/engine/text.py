@@ -148,17 +148,17 @@ def _heading(field: Field, place: int) -> str:
 
 def _told(game: Game, whole: Record, part: Record, field: Field, viewer: int | None, seat: int | None) -> str | None:
     """A field's value in words; None when all of it is at its start."""
-    values = np.atleast_1d(np.asarray(part[field.name]))
-    hidden = np.array(
-        [viewer is not None and not sees(game, whole, part, field, viewer, seat, place) for place in range(values.size)]
-    )
-    if hidden.all():
+    values = part[field.name].ravel().tolist() if field.shape else [int(part[field.name])]
+    hidden = [False] * len(values)
+    if viewer is not None:
+        hidden = [not sees(game, whole, part, field, viewer, seat, place) for place in range(len(values))]
+    if all(hidden):
         return HIDDEN
-    if not hidden.any() and (values == field.start).all():
+    if not any(hidden) and values.count(field.start) == len(values):
         return None
     if field.what == "members":
         return " ".join(_member_words(field, values))
-    words = [HIDDEN if hide else _value(field, int(v)) for v, hide in zip(values.flat, hidden, strict=True)]
+    words = [HIDDEN if hide else _value(field, v) for v, hide in zip(values, hidden, strict=True)]
     if field.what == "grid":
         width = field.shape[1]
         return " / ".join(" ".join(words[start : start + width]) for start in range(0, len(words), width))
@@ -196,9 +196,9 @@ def _row_words(field: Field, words: list[str], start: str) -> str:
     return " ".join(f"{name}={word}" for name, word in pairs)
 
 
-def _member_words(field: Field, words: np.ndarray[Any, Any]) -> Iterator[str]:
+def _member_words(field: Field, words: list[int]) -> Iterator[str]:
     for member in range(field.size):
-        if int(words.flat[member // WORD_BITS]) >> (member % WORD_BITS) & 1:
+        if words[member // WORD_BITS] >> (member % WORD_BITS) & 1:
             yield field.of[member] if field.of else str(member)
 
 

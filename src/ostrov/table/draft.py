@@ -184,8 +184,9 @@ class Draft:
         begun = self.fields.get("begun", False)
         if new.data == old.data and not begun:
             return self.match.chose
-        same = [seat for seat in self.match.playing if not begun and new.choices(seat) == old.choices(seat)]
-        return {seat: self.match.chose.get(seat, 0) if seat in same else seq for seat in self.match.playing}
+        desk, number = self.history.desk, self.history.game.seats.number
+        same = {seat: desk.legal(new.data, number(seat)) == desk.legal(old.data, number(seat)) for seat in self.seats}
+        return {seat: self.match.chose.get(seat, 0) if same[seat] and not begun else seq for seat in self.seats}
 
     def _change(self, match: Match, seat: str | None, wish: str | None) -> Change:
         return Change(

@@ -13,7 +13,7 @@ from ostrov.engine.errors import VersionError
 from ostrov.engine.history import History, begin
 from ostrov.engine.log import Line, Value
 from ostrov.store.port import Stored
-from ostrov.table.draft import Row
+from ostrov.table.draft import MOST_CHAT, MOST_WISHES, Row
 from ostrov.table.sitting import Sitting
 from ostrov.table.values import Asking, Chat
 
@@ -71,9 +71,9 @@ def load(stored: Stored, desk_named: DeskNamed) -> Match:
         seats={seat: Sitting(**sitting) for seat, sitting in kept["seats"].items()},
         secret=bytes.fromhex(kept["secret"]),
         asking=None if kept["asking"] is None else Asking(**kept["asking"]),
-        chat=tuple(chat_from(chat.body) for chat in stored.chat),
+        chat=tuple(chat_from(chat.body) for chat in stored.chat[-MOST_CHAT:]),
         firsts=_firsts(stored),
-        wishes={(seat, wish): seq for seat, wish, seq in stored.wishes},
+        wishes=_wishes(stored),
         **plain | {"typed": tuple(plain["typed"]), "until": tuple((n, note) for n, note in plain["until"])},
     )
 
@@ -93,6 +93,17 @@ def _firsts(stored: Stored) -> tuple[int, ...]:
     for seq, first in stored.firsts:
         firsts[seq] = first
     return tuple(firsts)
+
+
+def _wishes(stored: Stored) -> dict[tuple[str, str], int]:
+    """The last that each seat had done, the oldest first."""
+    left = {seat: MOST_WISHES for seat, _, _ in stored.wishes}
+    found = []
+    for seat, wish, seq in reversed(stored.wishes):
+        left[seat] -= 1
+        if left[seat] >= 0:
+            found.append(((seat, wish), seq))
+    return dict(reversed(found))
 
 
 # --- chat --------------------------------------------------------------------------------------------------------
