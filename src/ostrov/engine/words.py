@@ -57,7 +57,7 @@ PLURALS = {
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 BUTTON = 12  # letters that fit on a button of a phone
 LONGEST = 2000  # letters of an argument; Fluent gives up a message with a longer one
-PLACE = re.compile(r"[A-Za-z]\d+\Z")  # a place with only a number, or an amount, is called the same everywhere
+PLACE = re.compile(r"[A-Za-z]{1,2}\d+\Z")  # a place with only a number, or an amount, is called the same everywhere
 BOARD = "board-"  # so begin the messages of a game's own board
 UNSHOWN = "-"  # the name of a field that the default table leaves out
 

@@ -148,7 +148,7 @@ class State:
     seats: Sections[Player] = seats(Player, SEAT)
     ships: Sections[Ship] = sections(Ship, MOST_SHIPS)
     sailed: int = number(MOST_SHIPS)  # ships in all fleets
-    queue: Row = row(len(TILE), TILE.or_none(), start=NO_TILE)  # the action tiles, from the lead on
+    queue: Row = row(len(TILE), TILE.or_none("none"), start=NO_TILE)  # the action tiles, from the lead on
     cube: Row = row(TILE, OWNED, start=FREE)  # whose cubes stand on each action
     cubes: Row = row(TILE, 2)  # how many
     lying: Row = row(TILE, 120)  # guilders lying on each action

@@ -1,5 +1,466 @@
 # Loděnice česky. Co znamenají značky, vysvětluje ostrov/engine/words.py; slova jsou z české knížky pravidel.
 
+title = Loděnice
+about = Stav lodě z dílů, obsaď je a vybav a pošli je na zkušební plavbu svými kanály.
+
+## Hráči a věci
+
+seat-pink = Růžový
+    .letter = R
+seat-blue = Modrý
+    .letter = M
+seat-yellow = Žlutý
+    .letter = Ž
+seat-white = Bílý
+    .letter = B
+seat-nobody = nikdo
+level-beginner = pro začátečníky
+level-advanced = pro pokročilé
+tile-build_ships = Stavba lodí
+    .short = Stavba
+tile-rent_canal = Pronájem kanálu
+    .short = Kanál
+tile-buy_goods = Nákup zboží
+    .short = Zboží
+tile-exchange = Burza
+    .short = Burza
+tile-hire_employee = Najímání zaměstnanců
+    .short = Zaměstnanci
+tile-produce_equipment = Výroba vybavení
+    .short = Vybavení
+tile-recruit_crew = Nábor posádky
+    .short = Posádka
+tile-subsidy = Dotace
+    .short = Dotace
+tile-none = žádná
+kind-bow = příď
+kind-middle = středový díl
+kind-stern = záď
+part-bow = náhradní příď
+part-middle = náhradní středový díl
+part-stern = náhradní záď
+part-empty = prázdné
+board-feature-mast_point = bod pro stěžeň
+board-feature-gun_point = bod pro dělo
+board-feature-crane_point = bod pro jeřáb
+board-feature-cabin = kajuta
+board-feature-stoker_cabin = kajuta topiče
+board-feature-lantern = lucerna
+board-feature-lifeboat = záchranný člun
+board-feature-life_ring = záchranný kruh
+safety-lantern = lucerna
+safety-lifeboat = záchranný člun
+safety-life_ring = záchranný kruh
+item-captain = kapitán
+item-businessman = byznysmen
+item-soldier = voják
+item-stoker = topič
+item-smokestack = komín
+item-sail = plachta
+item-cannon = dělo
+item-crane = jeřáb
+crew-captain = kapitán
+crew-businessman = byznysmen
+crew-soldier = voják
+crew-stoker = topič
+equipment-smokestack = komín
+equipment-sail = plachta
+equipment-cannon = dělo
+equipment-crane = jeřáb
+board-good-coal = uhlí
+board-good-cloth = látka
+board-good-iron = železo
+mix-coal_coal_coal = 3× uhlí
+mix-coal_coal_cloth = 2× uhlí, látka
+mix-coal_coal_iron = 2× uhlí, železo
+mix-coal_cloth_cloth = uhlí, 2× látka
+mix-coal_cloth_iron = uhlí, látka, železo
+mix-coal_iron_iron = uhlí, 2× železo
+mix-cloth_cloth_cloth = 3× látka
+mix-cloth_cloth_iron = 2× látka, železo
+mix-cloth_iron_iron = látka, 2× železo
+mix-iron_iron_iron = 3× železo
+side-north = sever
+side-east = východ
+side-south = jih
+side-west = západ
+cell-nw = severozápad
+cell-n = sever
+cell-ne = severovýchod
+cell-w = západ
+cell-c = střed
+cell-e = východ
+cell-sw = jihozápad
+cell-s = jih
+cell-se = jihovýchod
+board-symbol-military = vojenský úředník
+board-symbol-commercial = obchodní úředník
+board-symbol-lantern = úředník pro lucerny
+board-symbol-lifeboat = úředník pro čluny
+board-symbol-life_ring = úředník pro kruhy
+board-symbol-blue_riband = Modrá stuha
+canal-ashore = ještě ne na vodě
+canal-empty = prázdné
+canal-none = žádný
+mix-empty = prázdné
+mix-none = žádná
+slot-none = žádné
+back-none = žádné
+solo_tile-none = žádná
+where-stack = ve sloupečku
+where-shown = v nabídce
+where-laid = vyložen
+where-used = použitý
+where-discarded = odhozen
+where-removed = odstraněn
+space-unplaced = ještě nevyložen
+employee-engineer_smokestack = inženýr (komín)
+employee-engineer_sail = inženýr (plachta)
+employee-engineer_cannon = inženýr (dělo)
+employee-engineer_crane = inženýr (jeřáb)
+employee-recruiter_captain = náborář (kapitán)
+employee-recruiter_businessman = náborář (byznysmen)
+employee-recruiter_soldier = náborář (voják)
+employee-recruiter_stoker = náborář (topič)
+employee-dealer_coal_1 = obchodník I (uhlí)
+employee-dealer_coal_2 = obchodník II (uhlí)
+employee-dealer_cloth_1 = obchodník I (látka)
+employee-dealer_cloth_2 = obchodník II (látka)
+employee-dealer_iron_1 = obchodník I (železo)
+employee-dealer_iron_2 = obchodník II (železo)
+employee-constructor_smokestack = konstruktér (komín)
+employee-constructor_sail = konstruktér (plachta)
+employee-constructor_cannon = konstruktér (dělo)
+employee-constructor_crane = konstruktér (jeřáb)
+employee-constructor_stoker = konstruktér (topič)
+employee-constructor_crew = konstruktér (posádka)
+employee-helmsman = kormidelník
+employee-rigger = ráhnař
+employee-foreman = předák
+employee-accountant = účetní
+contract-RED01 = Záchranné kruhy
+contract-RED02 = Pracovní síla
+contract-RED03 = Odborníci
+contract-RED04 = Lodě z 5 dílů
+contract-RED05 = Bezpečné lodě
+contract-RED06 = Lucerny
+contract-RED07 = Obří lodě
+contract-RED08 = Záchranné čluny
+contract-RED09 = Velká flotila
+contract-RED10 = Mnoho profesí
+contract-RED11 = Lodě z 6 dílů
+contract-RED12 = Dvojice zaměstnanců
+contract-RED13 = Tonáž
+contract-RED14 = Různé velikosti
+contract-BLU01 = Vojáci
+contract-BLU02 = Byznysmen a jeřáb
+contract-BLU03 = Dělo a voják
+contract-BLU04 = Lodní důstojníci
+contract-BLU05 = Topiči
+contract-BLU06 = Dvojice komínů
+contract-BLU07 = Byznysmeni
+contract-BLU08 = Dvojice plachet
+contract-BLU09 = Použité kanály
+contract-BLU10 = Hybridní lodě
+contract-BLU11 = Rozmanitost
+contract-BLU12 = Všestranné lodě
+
+## Stůl; pomlčka pole nezobrazí
+
+field-guilders = guldeny
+field-supply = zásoba
+field-goods = destičky se zbožím
+field-employees = zaměstnanci
+field-contracts = státní zakázky
+field-dropping = vybráno k odhození
+field-discarded = odhozené zakázky
+field-owes = ještě odhodit
+field-shown = ukázané zakázky
+field-yard = loděnice
+field-used = použité kanály
+field-boat = lodička
+field-cell = -
+field-stern = záď míří na
+field-ships = lodě
+field-owner = vlastník
+field-parts = díly
+field-items = na palubě
+field-safety = bezpečnost
+field-speed = rychlost
+field-officials = VB od úředníků
+field-riband = VB za Modrou stuhu
+field-sailed = lodě, které vypluly
+field-queue = nabídka akcí
+field-cube = kostky akcí
+field-cubes = -
+field-lying = guldeny na destičkách
+field-gear = ozubené kolo
+field-rounds = počítadlo kol
+field-place = lodní díly
+field-stacked = -
+field-offered_canal = kanály v nabídce
+field-canal = -
+field-canal_owner = -
+field-east = -
+field-south = -
+field-turned = -
+field-offered_goods = zboží v nabídce
+field-goods_stack = -
+field-goods_used = -
+field-goods_removed = -
+field-crew_ring = ukazatel posádky
+field-equipment_ring = ukazatel vybavení
+field-market = ukazatel burzy
+field-employee_ring = ukazatel zaměstnanců
+field-beside = čekající zaměstnanci
+field-copies = -
+field-phase = nyní
+field-stage = část hry
+field-active = na tahu
+field-starter = začínající hráč
+field-second = -
+field-dealt = -
+field-turns = -
+field-main = akce
+field-main_done = -
+field-bonus = bonusová akce
+field-doing = -
+field-built = -
+field-rented = kanál k vyložení
+field-bartered = odevzdané zboží
+field-settled = -
+field-swapped = vyměněno za
+field-leaving = -
+field-aboard = na palubě
+field-moved = ujetá pole
+field-held = zakázek každé barvy
+field-due = zakázek každé barvy odhodit
+field-early = předčasný konec
+field-last = -
+field-dropped = kostka v otvoru
+field-solo_stack = -
+field-solo_number = číslo další sólové destičky
+field-faced = -
+field-ending = -
+phase-starting = kdo začíná
+phase-rivals = pořadí soupeřů
+phase-queueing = vykládání akcí
+phase-crew_ring = ukazatel posádky
+phase-equipment_ring = ukazatel vybavení
+phase-employee_ring = ukazatel zaměstnanců
+phase-starters = počáteční zaměstnanci
+phase-staffing = vykládání zaměstnanců
+phase-sets = rozdávání počátečních sad
+phase-dealing = rozdávání zakázek
+phase-numbering = další sólová destička
+phase-facing = otáčení sólové destičky
+phase-parts = doplňování dílů
+phase-canals = doplňování kanálů
+phase-goods = doplňování zboží
+phase-choose = volba akce
+phase-build = stavba lodí
+phase-rent = pronájem kanálu
+phase-lay = vyložení kanálu
+phase-turn = natočení kanálu
+phase-buy = nákup zboží
+phase-close = před doplněním
+phase-give = burza
+phase-barter = směna zboží
+phase-produce = výroba vybavení
+phase-recruit = nábor posádky
+phase-hire = najímání
+phase-after = po akci
+phase-depart = která loď vypluje první
+phase-fit = vybavení lodi
+phase-start = kde plavba začne
+phase-enter = ze které strany
+phase-sailing = zkušební plavba
+phase-end = konec tahu
+phase-discard = odhazování zakázek
+phase-final = závěrečná akce
+phase-last = poslední šance
+phase-over = konec
+stage-regular = běžné tahy
+stage-final = závěrečné akce
+stage-last = poslední šance
+
+## Volby, body, konce
+
+option-players = hráči
+option-players-help = Jeden až čtyři; sám hraješ proti dvěma soupeřům, kterými hýbe náhoda.
+option-contracts = státní zakázky
+option-contracts-help = Pro začátečníky: počáteční sada 2 červených a 2 modrých. Pro pokročilé: 3 červené a 3 modré ze všech.
+option-employees = zaměstnanci
+option-employees-help = Pro začátečníky: u každého pole inženýr nebo náborář. Pro pokročilé: všichni náhodně.
+source-crew = posádka
+source-guns = děla a jeřáby
+source-speed = rychlost
+source-officials = úředníci
+source-riband = Modrá stuha
+source-red_contract = červená zakázka
+source-blue_contract = modrá zakázka
+source-dealers = obchodníci
+ending-normal = ozubené kolo doběhlo
+ending-early = došly lodní díly
+
+## Rozhodnutí
+
+act-end_turn = Skončit tah
+    .button = Konec tahu
+    .asked = { $phase-id ->
+        [after] kup bonusovou akci, nebo skonči tah.
+       *[other] skonči tah.
+    }
+act-choose = Zvolit: { $tile }
+    .button = Akce
+    .asked = jsi na tahu: zvol destičku akce.
+act-bonus = Bonusová akce za 6 guldenů: { $tile }
+    .button = Bonus
+    .asked = { $phase-id ->
+        [after] kup bonusovou akci, nebo nech loď vyplout.
+       *[other] proveď akci { $doing }, nebo předtím kup bonusovou akci.
+    }
+act-final = Závěrečná akce: { $tile }
+    .button = Závěrečná
+    .asked = zvol závěrečnou akci.
+act-done = Hotovo
+    .button = Hotovo
+    .asked = { $phase-id ->
+        [build] polož další díl, nebo stavbu ukonči.
+       *[other] hotovo? Do té doby jde vše vzít zpět.
+    }
+act-build = Položit díl { $place } na pozici { $slot }
+    .button = Stavět
+    .asked = { $phase-id ->
+        [last] poslední šance: jeden díl dokončí loď.
+       *[other] vyber lodní díl a jeho pozici.
+    }
+act-substitute = Položit náhradu ({ $kind }) na pozici { $slot }
+    .button = Náhrada
+    .asked = vyber lodní díl a jeho pozici.
+act-rent = Pronajmout kanál na { $canal_place }
+    .button = Pronajmout
+    .asked = který kanál si pronajmeš?
+act-lay = Vyložit vedle { $canal }: { $side }
+    .button = Vyložit
+    .asked = kam přijde { $rented }?
+act-turn = Natočit: { $turned-id ->
+        [Q0] jak je
+        [Q1] čtvrt otáčky po směru
+        [Q2] půl otáčky
+       *[other] čtvrt otáčky zpět
+    }
+    .button = Natočit
+    .asked = jak je { $rented } natočen?
+act-buy = Koupit zboží na { $goods_place }
+    .button = Koupit
+    .asked = kterou destičku se zbožím koupíš?
+act-give = Odevzdat { $mix }
+    .button = Odevzdat
+    .asked = ukazatel burzy se posune o pole. Kterou destičku odevzdáš?
+act-sell = Prodat za guldeny
+    .button = Prodat
+    .asked = { $settled ->
+        [0] první zboží ({ $bartered }): prodat, nebo vyměnit?
+        [1] druhé zboží ({ $bartered }): prodat, nebo vyměnit?
+       *[other] poslední zboží ({ $bartered }): prodat, nebo vyměnit?
+    }
+act-swap = Vyměnit za: { $item }
+    .button = Vyměnit
+act-produce = Vyrobit: { $equipment }
+    .button = Vyrobit
+    .asked = které vybavení vyrobíš?
+act-recruit = Přijmout: { $crew }
+    .button = Přijmout
+    .asked = koho přijmeš do posádky?
+act-hire = Najmout: { $employee }
+    .button = Najmout
+    .asked = koho najmeš?
+act-depart = Vyplout s lodí od { $slot }
+    .button = Vyplout
+    .asked = loď je hotová: teď vypluje.
+act-load = Naložit: { $item }
+    .button = Naložit
+    .asked = vybav loď, pak vypluj, nebo ji vzdej.
+act-sail = { $extra-id ->
+        [x0] Plout
+       *[other] Plout, rychlost navíc { $extra }
+    }
+    .button = Plout
+    .asked = vypluj, nebo loď vzdej.
+act-give_up = Vzdát loď: nic neboduje
+    .button = Vzdát
+    .asked = tahle loď nemůže vyplout: vzdej ji, nebo vezmi něco zpět.
+    .sure = Loď opustí hru a nic neboduje. Vzdát ji?
+act-start = Začít plavbu na { $canal }
+    .button = Začít
+    .asked = první plavba: na kterém kanálu začne?
+act-enter = Vplout ze strany: { $side }
+    .button = Vplout
+    .asked = ze které strany lodička vpluje?
+act-go = Plout: { $side }
+    .button = Plout
+    .asked = soutok: kudy dál?
+act-discard = Odhodit: { $contract }
+    .button = Odhodit
+    .asked = tajně vyber zakázku k odhození.
+act-pass = Bez poslední šance
+    .button = Vynechat
+
+## Záznam
+
+did-end_turn = { $player } končí tah.
+did-choose = { $player } volí akci { $tile }.
+did-bonus = { $player } platí 6 guldenů za bonusovou akci: { $tile }.
+did-final = { $player }, závěrečná akce: { $tile }.
+did-done = { $player } je hotov.
+did-build = { $player } klade díl { $place } na pozici { $slot }.
+did-substitute = { $player } klade náhradu ({ $kind }) na pozici { $slot }.
+did-rent = { $player } si pronajímá kanál na { $canal_place }.
+did-lay = { $player } vykládá { $rented } vedle { $canal }: { $side }.
+did-turn = { $player } natáčí { $rented }: { $turned-id ->
+        [Q0] jak je
+        [Q1] čtvrt otáčky po směru
+        [Q2] půl otáčky
+       *[other] čtvrt otáčky zpět
+    }.
+did-buy = { $player } kupuje zboží na { $goods_place }.
+did-give = { $player } odevzdává: { $mix }.
+did-sell = { $player } prodává zboží za guldeny.
+did-swap = { $player } mění zboží za: { $item }.
+did-produce = { $player } vyrábí: { $equipment }.
+did-recruit = { $player } přijímá do posádky: { $crew }.
+did-hire = { $player } najímá: { $employee }.
+did-depart = { $player }: loď od { $slot } opouští loděnici.
+did-load = { $player } nakládá: { $item }.
+did-sail = { $extra-id ->
+        [x0] { $player } vyplouvá.
+       *[other] { $player } vyplouvá, rychlost navíc { $extra }.
+    }
+did-give_up = { $player } loď vzdává.
+did-start = { $player } začíná plavbu na { $canal }.
+did-enter = { $player } vplouvá ze strany: { $side }.
+did-go = { $player } pluje: { $side }.
+did-discard = { $player } odhazuje: { $contract }.
+did-discard-hidden = { $player } odhazuje zakázku.
+did-pass = { $player } nechává poslední šanci být.
+happened-begins = Začíná { $seat }.
+happened-rival = Ze soupeřů hraje dřív { $seat }.
+happened-line_up = Další v nabídce akcí: { $tile }.
+happened-crew_marker = Ukazatel posádky začíná na: { $crew }.
+happened-equipment_marker = Ukazatel vybavení začíná na: { $equipment }.
+happened-employee_marker = Ukazatel zaměstnanců začíná na { $space }.
+happened-place = Další u kola: { $employee }.
+happened-deal_set = { $active } dostává počáteční sadu { $set }.
+happened-deal_set-hidden = { $active } dostává počáteční sadu.
+happened-deal = { $active } dostává zakázku: { $contract }.
+happened-deal-hidden = { $active } dostává zakázku.
+happened-number = Další sólová destička má číslo { $back }.
+happened-face = Otáčí se sólová destička { $solo_tile }.
+happened-part = Nový lodní díl: { $part }.
+happened-canal = Nový kanál v nabídce: { $canal }.
+happened-goods = Nové zboží v nabídce: { $mix }.
+
 ## Pravidla
 
 S-001 = 104 lodních dílů leží lícem dolů ve čtyřech sloupečcích: přídě, zádě, středové díly I a středové díly II.

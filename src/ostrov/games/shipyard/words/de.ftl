@@ -1,5 +1,466 @@
 # Die Werft auf Deutsch. Die Kennungen erklärt ostrov/engine/words.py.
 
+title = Die Werft
+about = Baue Schiffe aus Teilen, bemanne und rüste sie aus und schicke sie auf Jungfernfahrt durch deine Kanäle.
+
+## Spieler und Dinge
+
+seat-pink = Rosa
+    .letter = R
+seat-blue = Blau
+    .letter = B
+seat-yellow = Gelb
+    .letter = G
+seat-white = Weiß
+    .letter = W
+seat-nobody = niemand
+level-beginner = für Einsteiger
+level-advanced = für Erfahrene
+tile-build_ships = Schiffe bauen
+    .short = Bauen
+tile-rent_canal = Kanal mieten
+    .short = Kanal
+tile-buy_goods = Waren kaufen
+    .short = Waren
+tile-exchange = Börse
+    .short = Börse
+tile-hire_employee = Angestellte einstellen
+    .short = Einstellen
+tile-produce_equipment = Ausrüstung herstellen
+    .short = Ausrüstung
+tile-recruit_crew = Besatzung anheuern
+    .short = Besatzung
+tile-subsidy = Zuschuss
+    .short = Zuschuss
+tile-none = keine
+kind-bow = Bug
+kind-middle = Mittelteil
+kind-stern = Heck
+part-bow = Ersatzbug
+part-middle = Ersatzmittelteil
+part-stern = Ersatzheck
+part-empty = leer
+board-feature-mast_point = Mastbefestigung
+board-feature-gun_point = Kanonenbefestigung
+board-feature-crane_point = Kranbefestigung
+board-feature-cabin = Kajüte
+board-feature-stoker_cabin = Heizerkajüte
+board-feature-lantern = Laterne
+board-feature-lifeboat = Rettungsboot
+board-feature-life_ring = Rettungsring
+safety-lantern = Laterne
+safety-lifeboat = Rettungsboot
+safety-life_ring = Rettungsring
+item-captain = Kapitän
+item-businessman = Kaufmann
+item-soldier = Soldat
+item-stoker = Heizer
+item-smokestack = Schornstein
+item-sail = Segel
+item-cannon = Kanone
+item-crane = Kran
+crew-captain = Kapitän
+crew-businessman = Kaufmann
+crew-soldier = Soldat
+crew-stoker = Heizer
+equipment-smokestack = Schornstein
+equipment-sail = Segel
+equipment-cannon = Kanone
+equipment-crane = Kran
+board-good-coal = Kohle
+board-good-cloth = Stoff
+board-good-iron = Eisen
+mix-coal_coal_coal = 3× Kohle
+mix-coal_coal_cloth = 2× Kohle, Stoff
+mix-coal_coal_iron = 2× Kohle, Eisen
+mix-coal_cloth_cloth = Kohle, 2× Stoff
+mix-coal_cloth_iron = Kohle, Stoff, Eisen
+mix-coal_iron_iron = Kohle, 2× Eisen
+mix-cloth_cloth_cloth = 3× Stoff
+mix-cloth_cloth_iron = 2× Stoff, Eisen
+mix-cloth_iron_iron = Stoff, 2× Eisen
+mix-iron_iron_iron = 3× Eisen
+side-north = Norden
+side-east = Osten
+side-south = Süden
+side-west = Westen
+cell-nw = Nordwest
+cell-n = Nord
+cell-ne = Nordost
+cell-w = West
+cell-c = Mitte
+cell-e = Ost
+cell-sw = Südwest
+cell-s = Süd
+cell-se = Südost
+board-symbol-military = Militärinspektor
+board-symbol-commercial = Handelsinspektor
+board-symbol-lantern = Laterneninspektor
+board-symbol-lifeboat = Rettungsbootinspektor
+board-symbol-life_ring = Rettungsringinspektor
+board-symbol-blue_riband = Blaues Band
+canal-ashore = noch nicht im Wasser
+canal-empty = leer
+canal-none = keiner
+mix-empty = leer
+mix-none = keine
+slot-none = keiner
+back-none = keine
+solo_tile-none = keine
+where-stack = im Stapel
+where-shown = im Angebot
+where-laid = gelegt
+where-used = befahren
+where-discarded = abgelegt
+where-removed = entfernt
+space-unplaced = noch nicht ausgelegt
+employee-engineer_smokestack = Ingenieur (Schornstein)
+employee-engineer_sail = Ingenieur (Segel)
+employee-engineer_cannon = Ingenieur (Kanone)
+employee-engineer_crane = Ingenieur (Kran)
+employee-recruiter_captain = Anwerber (Kapitän)
+employee-recruiter_businessman = Anwerber (Kaufmann)
+employee-recruiter_soldier = Anwerber (Soldat)
+employee-recruiter_stoker = Anwerber (Heizer)
+employee-dealer_coal_1 = Händler I (Kohle)
+employee-dealer_coal_2 = Händler II (Kohle)
+employee-dealer_cloth_1 = Händler I (Stoff)
+employee-dealer_cloth_2 = Händler II (Stoff)
+employee-dealer_iron_1 = Händler I (Eisen)
+employee-dealer_iron_2 = Händler II (Eisen)
+employee-constructor_smokestack = Konstrukteur (Schornstein)
+employee-constructor_sail = Konstrukteur (Segel)
+employee-constructor_cannon = Konstrukteur (Kanone)
+employee-constructor_crane = Konstrukteur (Kran)
+employee-constructor_stoker = Konstrukteur (Heizer)
+employee-constructor_crew = Konstrukteur (Besatzung)
+employee-helmsman = Steuermann
+employee-rigger = Takler
+employee-foreman = Vorarbeiter
+employee-accountant = Buchhalter
+contract-RED01 = Rettungsringe
+contract-RED02 = Belegschaft
+contract-RED03 = Fachkräfte
+contract-RED04 = Schiffe aus 5 Teilen
+contract-RED05 = Sichere Schiffe
+contract-RED06 = Laternen
+contract-RED07 = Riesenschiffe
+contract-RED08 = Rettungsboote
+contract-RED09 = Große Flotte
+contract-RED10 = Viele Berufe
+contract-RED11 = Schiffe aus 6 Teilen
+contract-RED12 = Angestelltenpaare
+contract-RED13 = Tonnage
+contract-RED14 = Verschiedene Größen
+contract-BLU01 = Soldaten
+contract-BLU02 = Kaufmann und Kran
+contract-BLU03 = Kanone und Soldat
+contract-BLU04 = Offiziere
+contract-BLU05 = Heizer
+contract-BLU06 = Schornsteinpaare
+contract-BLU07 = Kaufleute
+contract-BLU08 = Segelpaare
+contract-BLU09 = Befahrene Kanäle
+contract-BLU10 = Hybridschiffe
+contract-BLU11 = Vielfalt
+contract-BLU12 = Allroundschiffe
+
+## Der Tisch; ein Strich lässt ein Feld weg
+
+field-guilders = Gulden
+field-supply = Vorrat
+field-goods = Warenplättchen
+field-employees = Angestellte
+field-contracts = Regierungsaufträge
+field-dropping = zum Ablegen gewählt
+field-discarded = abgelegte Aufträge
+field-owes = noch abzulegen
+field-shown = gezeigte Aufträge
+field-yard = Werft
+field-used = befahrene Kanäle
+field-boat = Boot
+field-cell = -
+field-stern = Heck nach
+field-ships = Schiffe
+field-owner = Besitzer
+field-parts = Teile
+field-items = an Bord
+field-safety = Sicherheit
+field-speed = Geschwindigkeit
+field-officials = SP von Inspektoren
+field-riband = SP vom Blauen Band
+field-sailed = ausgelaufene Schiffe
+field-queue = Aktionsleiste
+field-cube = Aktionswürfel
+field-cubes = -
+field-lying = Gulden auf Plättchen
+field-gear = Zahnrad
+field-rounds = Rundenleiste
+field-place = Schiffsteile
+field-stacked = -
+field-offered_canal = Kanäle im Angebot
+field-canal = -
+field-canal_owner = -
+field-east = -
+field-south = -
+field-turned = -
+field-offered_goods = Waren im Angebot
+field-goods_stack = -
+field-goods_used = -
+field-goods_removed = -
+field-crew_ring = Besatzungszeiger
+field-equipment_ring = Ausrüstungszeiger
+field-market = Börsenzeiger
+field-employee_ring = Angestelltenzeiger
+field-beside = wartende Angestellte
+field-copies = -
+field-phase = jetzt
+field-stage = Spielabschnitt
+field-active = am Zug
+field-starter = Startspieler
+field-second = -
+field-dealt = -
+field-turns = -
+field-main = Aktion
+field-main_done = -
+field-bonus = Bonusaktion
+field-doing = -
+field-built = -
+field-rented = zu legender Kanal
+field-bartered = abgegebene Waren
+field-settled = -
+field-swapped = getauscht gegen
+field-leaving = -
+field-aboard = an Bord
+field-moved = gefahrene Felder
+field-held = Aufträge je Farbe
+field-due = je Farbe abzulegen
+field-early = vorzeitiges Ende
+field-last = -
+field-dropped = Würfel im Loch
+field-solo_stack = -
+field-solo_number = Zahl des nächsten Soloplättchens
+field-faced = -
+field-ending = -
+phase-starting = Startspieler bestimmen
+phase-rivals = Reihenfolge der Gegner
+phase-queueing = Auslegen der Aktionen
+phase-crew_ring = Besatzungszeiger setzen
+phase-equipment_ring = Ausrüstungszeiger setzen
+phase-employee_ring = Angestelltenzeiger setzen
+phase-starters = Startangestellte auslegen
+phase-staffing = Angestellte auslegen
+phase-sets = Startsets austeilen
+phase-dealing = Aufträge austeilen
+phase-numbering = nächstes Soloplättchen
+phase-facing = Soloplättchen aufdecken
+phase-parts = Schiffsteile auslegen
+phase-canals = Kanäle auslegen
+phase-goods = Waren auslegen
+phase-choose = Aktion wählen
+phase-build = Schiffe bauen
+phase-rent = Kanal mieten
+phase-lay = Kanal legen
+phase-turn = Kanal drehen
+phase-buy = Waren kaufen
+phase-close = vor dem Nachfüllen
+phase-give = Börse
+phase-barter = Waren tauschen
+phase-produce = Ausrüstung herstellen
+phase-recruit = Besatzung anheuern
+phase-hire = Einstellen
+phase-after = nach der Aktion
+phase-depart = welches Schiff zuerst ausläuft
+phase-fit = Ausrüsten
+phase-start = wo die Fahrt beginnt
+phase-enter = von welcher Seite
+phase-sailing = Jungfernfahrt
+phase-end = Ende des Zuges
+phase-discard = Aufträge ablegen
+phase-final = Schlussaktion
+phase-last = letzte Chance
+phase-over = das Ende
+stage-regular = reguläre Züge
+stage-final = Schlussaktionen
+stage-last = letzte Chancen
+
+## Optionen, Punkte, Enden
+
+option-players = Spieler
+option-players-help = Einer bis vier; allein spielst du gegen zwei Gegner, die der Zufall führt.
+option-contracts = Regierungsaufträge
+option-contracts-help = Für Einsteiger: ein Startset aus 2 roten und 2 blauen. Für Erfahrene: 3 rote und 3 blaue aus allen.
+option-employees = Angestellte
+option-employees-help = Für Einsteiger: an jedem Feld ein Ingenieur oder Anwerber. Für Erfahrene: alle zufällig.
+source-crew = Besatzung
+source-guns = Kanonen und Kräne
+source-speed = Geschwindigkeit
+source-officials = Inspektoren
+source-riband = Blaues Band
+source-red_contract = roter Auftrag
+source-blue_contract = blauer Auftrag
+source-dealers = Händler
+ending-normal = das Zahnrad ist abgelaufen
+ending-early = ein Stapel Schiffsteile ist leer
+
+## Entscheidungen
+
+act-end_turn = Zug beenden
+    .button = Zug beenden
+    .asked = { $phase-id ->
+        [after] kaufe eine Bonusaktion oder beende deinen Zug.
+       *[other] beende deinen Zug.
+    }
+act-choose = Wähle { $tile }
+    .button = Aktion
+    .asked = du bist am Zug: wähle ein Aktionsplättchen.
+act-bonus = Bonusaktion für 6 Gulden: { $tile }
+    .button = Bonus
+    .asked = { $phase-id ->
+        [after] kaufe eine Bonusaktion oder lass dein Schiff auslaufen.
+       *[other] führe { $doing } aus oder kaufe vorher eine Bonusaktion.
+    }
+act-final = Schlussaktion: { $tile }
+    .button = Schluss
+    .asked = wähle deine Schlussaktion.
+act-done = Fertig
+    .button = Fertig
+    .asked = { $phase-id ->
+        [build] lege noch ein Teil oder beende den Bau.
+       *[other] fertig? Bis dahin kannst du alles zurücknehmen.
+    }
+act-build = Teil { $place } auf Platz { $slot } legen
+    .button = Bauen
+    .asked = { $phase-id ->
+        [last] letzte Chance: ein Teil vollendet ein Schiff.
+       *[other] wähle ein Schiffsteil und seinen Platz.
+    }
+act-substitute = Ersatz ({ $kind }) auf Platz { $slot } legen
+    .button = Ersatz
+    .asked = wähle ein Schiffsteil und seinen Platz.
+act-rent = Kanal { $canal_place } mieten
+    .button = Mieten
+    .asked = welchen Kanal mietest du?
+act-lay = Neben { $canal } legen: { $side }
+    .button = Legen
+    .asked = wohin kommt { $rented }?
+act-turn = Drehen: { $turned-id ->
+        [Q0] wie es ist
+        [Q1] eine Vierteldrehung nach rechts
+        [Q2] eine halbe Drehung
+       *[other] eine Vierteldrehung nach links
+    }
+    .button = Drehen
+    .asked = wie liegt { $rented }?
+act-buy = Waren { $goods_place } kaufen
+    .button = Kaufen
+    .asked = welches Warenplättchen kaufst du?
+act-give = { $mix } abgeben
+    .button = Abgeben
+    .asked = der Börsenzeiger rückt ein Feld vor. Welches Warenplättchen gibst du ab?
+act-sell = Für Gulden verkaufen
+    .button = Verkaufen
+    .asked = { $settled ->
+        [0] die erste Ware ({ $bartered }): verkaufen oder tauschen?
+        [1] die zweite Ware ({ $bartered }): verkaufen oder tauschen?
+       *[other] die letzte Ware ({ $bartered }): verkaufen oder tauschen?
+    }
+act-swap = Tauschen gegen: { $item }
+    .button = Tauschen
+act-produce = Herstellen: { $equipment }
+    .button = Herstellen
+    .asked = welche Ausrüstung stellst du her?
+act-recruit = Anheuern: { $crew }
+    .button = Anheuern
+    .asked = wen heuerst du an?
+act-hire = Einstellen: { $employee }
+    .button = Einstellen
+    .asked = wen stellst du ein?
+act-depart = Schiff ab { $slot } auslaufen lassen
+    .button = Auslaufen
+    .asked = ein Schiff ist fertig: es läuft jetzt aus.
+act-load = Laden: { $item }
+    .button = Laden
+    .asked = rüste das Schiff aus, dann fahr los oder gib es auf.
+act-sail = { $extra-id ->
+        [x0] Losfahren
+       *[other] Losfahren mit Zusatzgeschwindigkeit { $extra }
+    }
+    .button = Losfahren
+    .asked = fahr los oder gib das Schiff auf.
+act-give_up = Schiff aufgeben: es bringt nichts
+    .button = Aufgeben
+    .asked = dieses Schiff kann nicht fahren: gib es auf oder nimm etwas zurück.
+    .sure = Das Schiff verlässt das Spiel ohne Punkte. Aufgeben?
+act-start = Fahrt auf { $canal } beginnen
+    .button = Beginnen
+    .asked = deine erste Fahrt: auf welchem Kanal beginnt sie?
+act-enter = Einfahren von { $side }
+    .button = Einfahren
+    .asked = von welcher Seite fährt das Boot ein?
+act-go = Nach { $side } fahren
+    .button = Fahren
+    .asked = eine Abzweigung: wohin?
+act-discard = { $contract } ablegen
+    .button = Ablegen
+    .asked = wähle geheim einen Auftrag zum Ablegen.
+act-pass = Keine letzte Chance
+    .button = Passen
+
+## Das Protokoll
+
+did-end_turn = { $player } beendet den Zug.
+did-choose = { $player } wählt { $tile }.
+did-bonus = { $player } zahlt 6 Gulden für eine Bonusaktion: { $tile }.
+did-final = { $player }, Schlussaktion: { $tile }.
+did-done = { $player } ist fertig.
+did-build = { $player } legt Teil { $place } auf Platz { $slot }.
+did-substitute = { $player } legt Ersatz ({ $kind }) auf Platz { $slot }.
+did-rent = { $player } mietet Kanal { $canal_place }.
+did-lay = { $player } legt { $rented } neben { $canal }: { $side }.
+did-turn = { $player } dreht { $rented }: { $turned-id ->
+        [Q0] wie es ist
+        [Q1] eine Vierteldrehung nach rechts
+        [Q2] eine halbe Drehung
+       *[other] eine Vierteldrehung nach links
+    }.
+did-buy = { $player } kauft Waren { $goods_place }.
+did-give = { $player } gibt ab: { $mix }.
+did-sell = { $player } verkauft eine Ware für Gulden.
+did-swap = { $player } tauscht eine Ware gegen: { $item }.
+did-produce = { $player } stellt her: { $equipment }.
+did-recruit = { $player } heuert an: { $crew }.
+did-hire = { $player } stellt ein: { $employee }.
+did-depart = { $player }: das Schiff ab { $slot } verlässt die Werft.
+did-load = { $player } lädt: { $item }.
+did-sail = { $extra-id ->
+        [x0] { $player } fährt los.
+       *[other] { $player } fährt los mit Zusatzgeschwindigkeit { $extra }.
+    }
+did-give_up = { $player } gibt das Schiff auf.
+did-start = { $player } beginnt die Fahrt auf { $canal }.
+did-enter = { $player } fährt ein von { $side }.
+did-go = { $player } fährt nach { $side }.
+did-discard = { $player } legt ab: { $contract }.
+did-discard-hidden = { $player } legt einen Auftrag ab.
+did-pass = { $player } verzichtet auf die letzte Chance.
+happened-begins = { $seat } beginnt.
+happened-rival = Von den Gegnern beginnt { $seat }.
+happened-line_up = Als Nächstes in der Aktionsleiste: { $tile }.
+happened-crew_marker = Der Besatzungszeiger beginnt bei: { $crew }.
+happened-equipment_marker = Der Ausrüstungszeiger beginnt bei: { $equipment }.
+happened-employee_marker = Der Angestelltenzeiger beginnt bei { $space }.
+happened-place = Als Nächstes am Ring: { $employee }.
+happened-deal_set = { $active } bekommt Startset { $set }.
+happened-deal_set-hidden = { $active } bekommt ein Startset.
+happened-deal = { $active } bekommt einen Auftrag: { $contract }.
+happened-deal-hidden = { $active } bekommt einen Auftrag.
+happened-number = Das nächste Soloplättchen hat die Zahl { $back }.
+happened-face = Soloplättchen { $solo_tile } wird aufgedeckt.
+happened-part = Neues Schiffsteil: { $part }.
+happened-canal = Neuer Kanal im Angebot: { $canal }.
+happened-goods = Neue Waren im Angebot: { $mix }.
+
 ## Regeln
 
 S-001 = Die 104 Schiffsteile liegen verdeckt in vier Stapeln: Buge, Hecks, Mittelteile I und Mittelteile II.

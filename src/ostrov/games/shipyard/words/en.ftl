@@ -1,5 +1,466 @@
 # Shipyard in English. The ids are explained in ostrov/engine/words.py.
 
+title = Shipyard
+about = Build ships from parts, man and equip them, and send them on shakedown cruises through your canals.
+
+## Players and things
+
+seat-pink = Pink
+    .letter = P
+seat-blue = Blue
+    .letter = B
+seat-yellow = Yellow
+    .letter = Y
+seat-white = White
+    .letter = W
+seat-nobody = nobody
+level-beginner = beginner
+level-advanced = advanced
+tile-build_ships = Build ships
+    .short = Build
+tile-rent_canal = Rent a canal
+    .short = Canal
+tile-buy_goods = Buy goods
+    .short = Goods
+tile-exchange = Commodity exchange
+    .short = Exchange
+tile-hire_employee = Hire an employee
+    .short = Hire
+tile-produce_equipment = Produce equipment
+    .short = Equipment
+tile-recruit_crew = Recruit crew
+    .short = Crew
+tile-subsidy = Subsidy
+    .short = Subsidy
+tile-none = none
+kind-bow = bow
+kind-middle = middle part
+kind-stern = stern
+part-bow = substitute bow
+part-middle = substitute middle part
+part-stern = substitute stern
+part-empty = empty
+board-feature-mast_point = mast point
+board-feature-gun_point = gun point
+board-feature-crane_point = crane point
+board-feature-cabin = cabin
+board-feature-stoker_cabin = stoker cabin
+board-feature-lantern = lantern
+board-feature-lifeboat = lifeboat
+board-feature-life_ring = life ring
+safety-lantern = lantern
+safety-lifeboat = lifeboat
+safety-life_ring = life ring
+item-captain = captain
+item-businessman = businessman
+item-soldier = soldier
+item-stoker = stoker
+item-smokestack = smokestack
+item-sail = sail
+item-cannon = cannon
+item-crane = crane
+crew-captain = captain
+crew-businessman = businessman
+crew-soldier = soldier
+crew-stoker = stoker
+equipment-smokestack = smokestack
+equipment-sail = sail
+equipment-cannon = cannon
+equipment-crane = crane
+board-good-coal = coal
+board-good-cloth = cloth
+board-good-iron = iron
+mix-coal_coal_coal = 3× coal
+mix-coal_coal_cloth = 2× coal, cloth
+mix-coal_coal_iron = 2× coal, iron
+mix-coal_cloth_cloth = coal, 2× cloth
+mix-coal_cloth_iron = coal, cloth, iron
+mix-coal_iron_iron = coal, 2× iron
+mix-cloth_cloth_cloth = 3× cloth
+mix-cloth_cloth_iron = 2× cloth, iron
+mix-cloth_iron_iron = cloth, 2× iron
+mix-iron_iron_iron = 3× iron
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+cell-nw = north-west
+cell-n = north
+cell-ne = north-east
+cell-w = west
+cell-c = middle
+cell-e = east
+cell-sw = south-west
+cell-s = south
+cell-se = south-east
+board-symbol-military = military official
+board-symbol-commercial = commercial official
+board-symbol-lantern = lantern inspector
+board-symbol-lifeboat = lifeboat inspector
+board-symbol-life_ring = life ring inspector
+board-symbol-blue_riband = blue riband
+canal-ashore = not in the water yet
+canal-empty = empty
+canal-none = none
+mix-empty = empty
+mix-none = none
+slot-none = none
+back-none = none
+solo_tile-none = none
+where-stack = in the stack
+where-shown = on offer
+where-laid = laid
+where-used = used
+where-discarded = discarded
+where-removed = removed
+space-unplaced = not placed yet
+employee-engineer_smokestack = engineer (smokestack)
+employee-engineer_sail = engineer (sail)
+employee-engineer_cannon = engineer (cannon)
+employee-engineer_crane = engineer (crane)
+employee-recruiter_captain = recruiter (captain)
+employee-recruiter_businessman = recruiter (businessman)
+employee-recruiter_soldier = recruiter (soldier)
+employee-recruiter_stoker = recruiter (stoker)
+employee-dealer_coal_1 = dealer I (coal)
+employee-dealer_coal_2 = dealer II (coal)
+employee-dealer_cloth_1 = dealer I (cloth)
+employee-dealer_cloth_2 = dealer II (cloth)
+employee-dealer_iron_1 = dealer I (iron)
+employee-dealer_iron_2 = dealer II (iron)
+employee-constructor_smokestack = constructor (smokestack)
+employee-constructor_sail = constructor (sail)
+employee-constructor_cannon = constructor (cannon)
+employee-constructor_crane = constructor (crane)
+employee-constructor_stoker = constructor (stoker)
+employee-constructor_crew = constructor (crew)
+employee-helmsman = helmsman
+employee-rigger = rigger
+employee-foreman = foreman
+employee-accountant = accountant
+contract-RED01 = Life rings
+contract-RED02 = Workforce
+contract-RED03 = Specialists
+contract-RED04 = Five-part ships
+contract-RED05 = Safe ships
+contract-RED06 = Lanterns
+contract-RED07 = Giant ships
+contract-RED08 = Lifeboats
+contract-RED09 = Large fleet
+contract-RED10 = Many trades
+contract-RED11 = Six-part ships
+contract-RED12 = Employee pairs
+contract-RED13 = Tonnage
+contract-RED14 = Different sizes
+contract-BLU01 = Soldiers
+contract-BLU02 = Businessman and crane
+contract-BLU03 = Cannon and soldier
+contract-BLU04 = Officers
+contract-BLU05 = Stokers
+contract-BLU06 = Smokestack pairs
+contract-BLU07 = Businessmen
+contract-BLU08 = Sail pairs
+contract-BLU09 = Used canals
+contract-BLU10 = Hybrid ships
+contract-BLU11 = Variety
+contract-BLU12 = All-round ships
+
+## The table; a dash keeps a field off it
+
+field-guilders = guilders
+field-supply = supply
+field-goods = goods tiles
+field-employees = employees
+field-contracts = contracts
+field-dropping = chosen to discard
+field-discarded = discarded contracts
+field-owes = still to discard
+field-shown = contracts shown
+field-yard = shipyard
+field-used = used canals
+field-boat = boat
+field-cell = -
+field-stern = stern to
+field-ships = ships
+field-owner = owner
+field-parts = parts
+field-items = aboard
+field-safety = safety
+field-speed = speed
+field-officials = VP from officials
+field-riband = VP from the blue riband
+field-sailed = ships that sailed
+field-queue = queue
+field-cube = cubes
+field-cubes = -
+field-lying = guilders on tiles
+field-gear = gear
+field-rounds = round track
+field-place = ship parts
+field-stacked = -
+field-offered_canal = canals on offer
+field-canal = -
+field-canal_owner = -
+field-east = -
+field-south = -
+field-turned = -
+field-offered_goods = goods on offer
+field-goods_stack = -
+field-goods_used = -
+field-goods_removed = -
+field-crew_ring = crew marker
+field-equipment_ring = equipment marker
+field-market = market marker
+field-employee_ring = employee marker
+field-beside = employees waiting at
+field-copies = -
+field-phase = now
+field-stage = part of the game
+field-active = turn of
+field-starter = start player
+field-second = -
+field-dealt = -
+field-turns = -
+field-main = action
+field-main_done = -
+field-bonus = bonus action
+field-doing = -
+field-built = -
+field-rented = canal to lay
+field-bartered = goods tile given up
+field-settled = -
+field-swapped = swapped for
+field-leaving = -
+field-aboard = aboard
+field-moved = spaces moved
+field-held = contracts of each color held
+field-due = contracts of each color to discard
+field-early = early end
+field-last = -
+field-dropped = gear cube in the hole
+field-solo_stack = -
+field-solo_number = number of the next solo tile
+field-faced = -
+field-ending = -
+phase-starting = finding the start player
+phase-rivals = order of the opponents
+phase-queueing = laying the queue
+phase-crew_ring = placing the crew marker
+phase-equipment_ring = placing the equipment marker
+phase-employee_ring = placing the employee marker
+phase-starters = laying starter employees
+phase-staffing = laying employees
+phase-sets = dealing starter sets
+phase-dealing = dealing contracts
+phase-numbering = next solo tile
+phase-facing = turning a solo tile
+phase-parts = laying ship parts
+phase-canals = laying canals
+phase-goods = laying goods
+phase-choose = choosing an action
+phase-build = building ships
+phase-rent = renting a canal
+phase-lay = laying the canal
+phase-turn = turning the canal
+phase-buy = buying goods
+phase-close = before the refill
+phase-give = commodity exchange
+phase-barter = settling the goods
+phase-produce = producing equipment
+phase-recruit = recruiting crew
+phase-hire = hiring
+phase-after = after the action
+phase-depart = which ship leaves first
+phase-fit = fitting out
+phase-start = where the cruise starts
+phase-enter = from which side
+phase-sailing = shakedown cruise
+phase-end = end of the turn
+phase-discard = discarding contracts
+phase-final = final action
+phase-last = last chance
+phase-over = the end
+stage-regular = regular turns
+stage-final = final actions
+stage-last = last chances
+
+## Options, points, endings
+
+option-players = players
+option-players-help = One to four; alone you play against two opponents that chance moves.
+option-contracts = contracts
+option-contracts-help = Beginner: a starter set of 2 red and 2 blue. Advanced: 3 red and 3 blue dealt from all.
+option-employees = employees
+option-employees-help = Beginner: an engineer or a recruiter at every space. Advanced: all at random.
+source-crew = crew
+source-guns = cannons and cranes
+source-speed = speed
+source-officials = officials
+source-riband = blue riband
+source-red_contract = red contract
+source-blue_contract = blue contract
+source-dealers = dealers
+ending-normal = the gear has turned often enough
+ending-early = a stack of ship parts is used up
+
+## Choices
+
+act-end_turn = End the turn
+    .button = End turn
+    .asked = { $phase-id ->
+        [after] buy a bonus action, or end your turn.
+       *[other] end your turn.
+    }
+act-choose = Choose { $tile }
+    .button = Action
+    .asked = your turn: choose an action tile.
+act-bonus = Bonus action for 6 guilders: { $tile }
+    .button = Bonus
+    .asked = { $phase-id ->
+        [after] buy a bonus action, or let your ship leave.
+       *[other] carry out { $doing }, or buy a bonus action first.
+    }
+act-final = Final action: { $tile }
+    .button = Final
+    .asked = choose your final action.
+act-done = Done
+    .button = Done
+    .asked = { $phase-id ->
+        [build] place another part, or finish building.
+       *[other] done? Until then you can take everything back.
+    }
+act-build = Place part { $place } on slot { $slot }
+    .button = Build
+    .asked = { $phase-id ->
+        [last] last chance: one more part completes a ship.
+       *[other] choose a ship part and its slot.
+    }
+act-substitute = Place a substitute { $kind } on slot { $slot }
+    .button = Substitute
+    .asked = choose a ship part and its slot.
+act-rent = Rent the canal at { $canal_place }
+    .button = Rent
+    .asked = which canal do you rent?
+act-lay = Lay it beside { $canal }: { $side }
+    .button = Lay
+    .asked = where does { $rented } lie?
+act-turn = Turn it: { $turned-id ->
+        [Q0] as it is
+        [Q1] a quarter clockwise
+        [Q2] halfway round
+       *[other] a quarter back
+    }
+    .button = Turn
+    .asked = how is { $rented } turned?
+act-buy = Buy the goods at { $goods_place }
+    .button = Buy
+    .asked = which goods tile do you buy?
+act-give = Give up { $mix }
+    .button = Give
+    .asked = the market marker moves one space. Which goods tile do you give up?
+act-sell = Sell it for guilders
+    .button = Sell
+    .asked = { $settled ->
+        [0] the first good of { $bartered }: sell or swap?
+        [1] the second good of { $bartered }: sell or swap?
+       *[other] the last good of { $bartered }: sell or swap?
+    }
+act-swap = Swap it for: { $item }
+    .button = Swap
+act-produce = Produce: { $equipment }
+    .button = Produce
+    .asked = which equipment do you produce?
+act-recruit = Recruit: { $crew }
+    .button = Recruit
+    .asked = whom do you recruit?
+act-hire = Hire: { $employee }
+    .button = Hire
+    .asked = whom do you hire?
+act-depart = Let the ship at { $slot } leave
+    .button = Leave
+    .asked = a ship is complete: it leaves now.
+act-load = Load: { $item }
+    .button = Load
+    .asked = fit out the ship, then sail, or give it up.
+act-sail = { $extra-id ->
+        [x0] Sail
+       *[other] Sail with extra speed { $extra }
+    }
+    .button = Sail
+    .asked = sail, or give the ship up.
+act-give_up = Give the ship up: it scores nothing
+    .button = Give up
+    .asked = this ship cannot sail: give it up, or take something back.
+    .sure = The ship leaves the game and scores nothing. Give it up?
+act-start = Start the cruise on { $canal }
+    .button = Start
+    .asked = your first cruise: on which canal does it start?
+act-enter = Enter from the { $side }
+    .button = Enter
+    .asked = from which side does the boat enter?
+act-go = Go { $side }
+    .button = Go
+    .asked = a junction: which way?
+act-discard = Discard { $contract }
+    .button = Discard
+    .asked = choose a contract to discard, in secret.
+act-pass = No last chance
+    .button = Pass
+
+## The log
+
+did-end_turn = { $player } ends the turn.
+did-choose = { $player } chooses { $tile }.
+did-bonus = { $player } pays 6 guilders for a bonus action: { $tile }.
+did-final = { $player }, final action: { $tile }.
+did-done = { $player } is done.
+did-build = { $player } places part { $place } on slot { $slot }.
+did-substitute = { $player } places a substitute { $kind } on slot { $slot }.
+did-rent = { $player } rents the canal at { $canal_place }.
+did-lay = { $player } lays { $rented } beside { $canal }: { $side }.
+did-turn = { $player } turns { $rented }: { $turned-id ->
+        [Q0] as it is
+        [Q1] a quarter clockwise
+        [Q2] halfway round
+       *[other] a quarter back
+    }.
+did-buy = { $player } buys the goods at { $goods_place }.
+did-give = { $player } gives up { $mix }.
+did-sell = { $player } sells a good for guilders.
+did-swap = { $player } swaps a good for: { $item }.
+did-produce = { $player } produces: { $equipment }.
+did-recruit = { $player } recruits: { $crew }.
+did-hire = { $player } hires: { $employee }.
+did-depart = { $player }: the ship at { $slot } leaves the shipyard.
+did-load = { $player } loads: { $item }.
+did-sail = { $extra-id ->
+        [x0] { $player } sets sail.
+       *[other] { $player } sets sail with extra speed { $extra }.
+    }
+did-give_up = { $player } gives the ship up.
+did-start = { $player } starts the cruise on { $canal }.
+did-enter = { $player } enters from the { $side }.
+did-go = { $player } goes { $side }.
+did-discard = { $player } discards { $contract }.
+did-discard-hidden = { $player } discards a contract.
+did-pass = { $player } lets the last chance go.
+happened-begins = { $seat } begins.
+happened-rival = Of the opponents { $seat } acts first.
+happened-line_up = Next in the queue: { $tile }.
+happened-crew_marker = The crew marker starts at: { $crew }.
+happened-equipment_marker = The equipment marker starts at: { $equipment }.
+happened-employee_marker = The employee marker starts at { $space }.
+happened-place = Next beside the ring: { $employee }.
+happened-deal_set = { $active } gets starter set { $set }.
+happened-deal_set-hidden = { $active } gets a starter set.
+happened-deal = { $active } gets a contract: { $contract }.
+happened-deal-hidden = { $active } gets a contract.
+happened-number = The next solo tile has the number { $back }.
+happened-face = Solo tile { $solo_tile } is turned.
+happened-part = New ship part: { $part }.
+happened-canal = New canal on offer: { $canal }.
+happened-goods = New goods on offer: { $mix }.
+
 ## Rules
 
 S-001 = The 104 ship parts lie in four face-down stacks: bows, sterns, middle parts I and middle parts II.

@@ -1,5 +1,466 @@
 # Верфь по-русски. Что значат метки, объясняет ostrov/engine/words.py.
 
+title = Верфь
+about = Стройте корабли из частей, набирайте экипаж и оснащение и отправляйте их в пробное плавание по своим каналам.
+
+## Игроки и предметы
+
+seat-pink = Розовый
+    .letter = Р
+seat-blue = Синий
+    .letter = С
+seat-yellow = Жёлтый
+    .letter = Ж
+seat-white = Белый
+    .letter = Б
+seat-nobody = никто
+level-beginner = для новичков
+level-advanced = для опытных
+tile-build_ships = Постройка кораблей
+    .short = Строить
+tile-rent_canal = Аренда канала
+    .short = Канал
+tile-buy_goods = Покупка товаров
+    .short = Товары
+tile-exchange = Биржа
+    .short = Биржа
+tile-hire_employee = Наём сотрудников
+    .short = Наём
+tile-produce_equipment = Изготовление оснащения
+    .short = Оснащение
+tile-recruit_crew = Набор экипажа
+    .short = Экипаж
+tile-subsidy = Субсидия
+    .short = Субсидия
+tile-none = нет
+kind-bow = нос
+kind-middle = средняя часть
+kind-stern = корма
+part-bow = запасной нос
+part-middle = запасная средняя часть
+part-stern = запасная корма
+part-empty = пусто
+board-feature-mast_point = крепление мачты
+board-feature-gun_point = крепление пушки
+board-feature-crane_point = крепление крана
+board-feature-cabin = каюта
+board-feature-stoker_cabin = каюта кочегара
+board-feature-lantern = фонарь
+board-feature-lifeboat = шлюпка
+board-feature-life_ring = спасательный круг
+safety-lantern = фонарь
+safety-lifeboat = шлюпка
+safety-life_ring = спасательный круг
+item-captain = капитан
+item-businessman = коммерсант
+item-soldier = солдат
+item-stoker = кочегар
+item-smokestack = труба
+item-sail = парус
+item-cannon = пушка
+item-crane = кран
+crew-captain = капитан
+crew-businessman = коммерсант
+crew-soldier = солдат
+crew-stoker = кочегар
+equipment-smokestack = труба
+equipment-sail = парус
+equipment-cannon = пушка
+equipment-crane = кран
+board-good-coal = уголь
+board-good-cloth = ткань
+board-good-iron = железо
+mix-coal_coal_coal = 3× уголь
+mix-coal_coal_cloth = 2× уголь, ткань
+mix-coal_coal_iron = 2× уголь, железо
+mix-coal_cloth_cloth = уголь, 2× ткань
+mix-coal_cloth_iron = уголь, ткань, железо
+mix-coal_iron_iron = уголь, 2× железо
+mix-cloth_cloth_cloth = 3× ткань
+mix-cloth_cloth_iron = 2× ткань, железо
+mix-cloth_iron_iron = ткань, 2× железо
+mix-iron_iron_iron = 3× железо
+side-north = север
+side-east = восток
+side-south = юг
+side-west = запад
+cell-nw = северо-запад
+cell-n = север
+cell-ne = северо-восток
+cell-w = запад
+cell-c = середина
+cell-e = восток
+cell-sw = юго-запад
+cell-s = юг
+cell-se = юго-восток
+board-symbol-military = военный чиновник
+board-symbol-commercial = торговый чиновник
+board-symbol-lantern = инспектор фонарей
+board-symbol-lifeboat = инспектор шлюпок
+board-symbol-life_ring = инспектор кругов
+board-symbol-blue_riband = Голубая лента
+canal-ashore = ещё не на воде
+canal-empty = пусто
+canal-none = нет
+mix-empty = пусто
+mix-none = нет
+slot-none = нет
+back-none = нет
+solo_tile-none = нет
+where-stack = в стопке
+where-shown = на выбор
+where-laid = выложен
+where-used = пройден
+where-discarded = сброшен
+where-removed = удалён
+space-unplaced = ещё не выложен
+employee-engineer_smokestack = инженер (труба)
+employee-engineer_sail = инженер (парус)
+employee-engineer_cannon = инженер (пушка)
+employee-engineer_crane = инженер (кран)
+employee-recruiter_captain = вербовщик (капитан)
+employee-recruiter_businessman = вербовщик (коммерсант)
+employee-recruiter_soldier = вербовщик (солдат)
+employee-recruiter_stoker = вербовщик (кочегар)
+employee-dealer_coal_1 = торговец I (уголь)
+employee-dealer_coal_2 = торговец II (уголь)
+employee-dealer_cloth_1 = торговец I (ткань)
+employee-dealer_cloth_2 = торговец II (ткань)
+employee-dealer_iron_1 = торговец I (железо)
+employee-dealer_iron_2 = торговец II (железо)
+employee-constructor_smokestack = конструктор (труба)
+employee-constructor_sail = конструктор (парус)
+employee-constructor_cannon = конструктор (пушка)
+employee-constructor_crane = конструктор (кран)
+employee-constructor_stoker = конструктор (кочегар)
+employee-constructor_crew = конструктор (экипаж)
+employee-helmsman = рулевой
+employee-rigger = такелажник
+employee-foreman = бригадир
+employee-accountant = бухгалтер
+contract-RED01 = Спасательные круги
+contract-RED02 = Рабочая сила
+contract-RED03 = Специалисты
+contract-RED04 = Корабли из 5 частей
+contract-RED05 = Безопасные корабли
+contract-RED06 = Фонари
+contract-RED07 = Корабли-гиганты
+contract-RED08 = Шлюпки
+contract-RED09 = Большой флот
+contract-RED10 = Много профессий
+contract-RED11 = Корабли из 6 частей
+contract-RED12 = Пары сотрудников
+contract-RED13 = Тоннаж
+contract-RED14 = Разные размеры
+contract-BLU01 = Солдаты
+contract-BLU02 = Коммерсант и кран
+contract-BLU03 = Пушка и солдат
+contract-BLU04 = Офицеры
+contract-BLU05 = Кочегары
+contract-BLU06 = Пары труб
+contract-BLU07 = Коммерсанты
+contract-BLU08 = Пары парусов
+contract-BLU09 = Пройденные каналы
+contract-BLU10 = Гибридные корабли
+contract-BLU11 = Разнообразие
+contract-BLU12 = Универсальные корабли
+
+## Стол; черта убирает поле
+
+field-guilders = гульдены
+field-supply = запас
+field-goods = жетоны товаров
+field-employees = сотрудники
+field-contracts = госзаказы
+field-dropping = выбрано для сброса
+field-discarded = сброшенные госзаказы
+field-owes = ещё сбросить
+field-shown = показанные госзаказы
+field-yard = верфь
+field-used = пройденные каналы
+field-boat = лодка
+field-cell = -
+field-stern = корма к
+field-ships = корабли
+field-owner = владелец
+field-parts = части
+field-items = на борту
+field-safety = безопасность
+field-speed = скорость
+field-officials = ПО от чиновников
+field-riband = ПО за Голубую ленту
+field-sailed = отплывшие корабли
+field-queue = ряд действий
+field-cube = кубики действий
+field-cubes = -
+field-lying = гульдены на жетонах
+field-gear = шестерня
+field-rounds = счётчик раундов
+field-place = части кораблей
+field-stacked = -
+field-offered_canal = каналы на выбор
+field-canal = -
+field-canal_owner = -
+field-east = -
+field-south = -
+field-turned = -
+field-offered_goods = товары на выбор
+field-goods_stack = -
+field-goods_used = -
+field-goods_removed = -
+field-crew_ring = указатель экипажа
+field-equipment_ring = указатель оснащения
+field-market = указатель биржи
+field-employee_ring = указатель сотрудников
+field-beside = сотрудники ждут у
+field-copies = -
+field-phase = сейчас
+field-stage = часть игры
+field-active = ход
+field-starter = первый игрок
+field-second = -
+field-dealt = -
+field-turns = -
+field-main = действие
+field-main_done = -
+field-bonus = бонусное действие
+field-doing = -
+field-built = -
+field-rented = выкладываемый канал
+field-bartered = сданный жетон товаров
+field-settled = -
+field-swapped = обменяно на
+field-leaving = -
+field-aboard = на борту
+field-moved = пройдено полей
+field-held = госзаказов каждого цвета
+field-due = сбросить каждого цвета
+field-early = досрочный конец
+field-last = -
+field-dropped = кубик в отверстии
+field-solo_stack = -
+field-solo_number = число следующего соло-жетона
+field-faced = -
+field-ending = -
+phase-starting = выбор первого игрока
+phase-rivals = порядок соперников
+phase-queueing = выкладывание действий
+phase-crew_ring = указатель экипажа
+phase-equipment_ring = указатель оснащения
+phase-employee_ring = указатель сотрудников
+phase-starters = начальные сотрудники
+phase-staffing = выкладывание сотрудников
+phase-sets = раздача начальных наборов
+phase-dealing = раздача госзаказов
+phase-numbering = следующий соло-жетон
+phase-facing = открытие соло-жетона
+phase-parts = выкладывание частей
+phase-canals = выкладывание каналов
+phase-goods = выкладывание товаров
+phase-choose = выбор действия
+phase-build = постройка кораблей
+phase-rent = аренда канала
+phase-lay = укладка канала
+phase-turn = поворот канала
+phase-buy = покупка товаров
+phase-close = перед пополнением
+phase-give = биржа
+phase-barter = обмен товаров
+phase-produce = изготовление оснащения
+phase-recruit = набор экипажа
+phase-hire = наём
+phase-after = после действия
+phase-depart = какой корабль отплывает первым
+phase-fit = оснащение корабля
+phase-start = где начинается плавание
+phase-enter = с какой стороны
+phase-sailing = пробное плавание
+phase-end = конец хода
+phase-discard = сброс госзаказов
+phase-final = завершающее действие
+phase-last = последний шанс
+phase-over = конец
+stage-regular = обычные ходы
+stage-final = завершающие действия
+stage-last = последние шансы
+
+## Настройки, очки, окончания
+
+option-players = игроки
+option-players-help = От одного до четырёх; в одиночку — против двух соперников, которыми ходит случай.
+option-contracts = госзаказы
+option-contracts-help = Для новичков: начальный набор из 2 красных и 2 синих. Для опытных: 3 красных и 3 синих из всех.
+option-employees = сотрудники
+option-employees-help = Для новичков: у каждого поля инженер или вербовщик. Для опытных: все случайно.
+source-crew = экипаж
+source-guns = пушки и краны
+source-speed = скорость
+source-officials = чиновники
+source-riband = Голубая лента
+source-red_contract = красный госзаказ
+source-blue_contract = синий госзаказ
+source-dealers = торговцы
+ending-normal = шестерня сделала все обороты
+ending-early = кончилась стопка частей кораблей
+
+## Решения
+
+act-end_turn = Закончить ход
+    .button = Конец хода
+    .asked = { $phase-id ->
+        [after] купите бонусное действие или закончите ход.
+       *[other] закончите ход.
+    }
+act-choose = Выбрать: { $tile }
+    .button = Действие
+    .asked = ваш ход: выберите жетон действия.
+act-bonus = Бонусное действие за 6 гульденов: { $tile }
+    .button = Бонус
+    .asked = { $phase-id ->
+        [after] купите бонусное действие или отправьте корабль.
+       *[other] выполните действие «{ $doing }» или сначала купите бонусное.
+    }
+act-final = Завершающее действие: { $tile }
+    .button = Завершить
+    .asked = выберите завершающее действие.
+act-done = Готово
+    .button = Готово
+    .asked = { $phase-id ->
+        [build] положите ещё часть или закончите постройку.
+       *[other] готово? До этого всё можно вернуть.
+    }
+act-build = Положить часть { $place } на место { $slot }
+    .button = Строить
+    .asked = { $phase-id ->
+        [last] последний шанс: одна часть завершит корабль.
+       *[other] выберите часть корабля и её место.
+    }
+act-substitute = Положить замену ({ $kind }) на место { $slot }
+    .button = Замена
+    .asked = выберите часть корабля и её место.
+act-rent = Арендовать канал { $canal_place }
+    .button = Арендовать
+    .asked = какой канал вы арендуете?
+act-lay = Положить рядом с { $canal }: { $side }
+    .button = Положить
+    .asked = куда положить { $rented }?
+act-turn = Повернуть: { $turned-id ->
+        [Q0] как есть
+        [Q1] на четверть по часовой
+        [Q2] на пол-оборота
+       *[other] на четверть назад
+    }
+    .button = Повернуть
+    .asked = как повернуть { $rented }?
+act-buy = Купить товары { $goods_place }
+    .button = Купить
+    .asked = какой жетон товаров вы покупаете?
+act-give = Сдать { $mix }
+    .button = Сдать
+    .asked = указатель биржи сдвинется на поле. Какой жетон товаров вы сдаёте?
+act-sell = Продать за гульдены
+    .button = Продать
+    .asked = { $settled ->
+        [0] первый товар ({ $bartered }): продать или обменять?
+        [1] второй товар ({ $bartered }): продать или обменять?
+       *[other] последний товар ({ $bartered }): продать или обменять?
+    }
+act-swap = Обменять на: { $item }
+    .button = Обменять
+act-produce = Изготовить: { $equipment }
+    .button = Изготовить
+    .asked = какое оснащение изготовить?
+act-recruit = Нанять: { $crew }
+    .button = Нанять
+    .asked = кого взять в экипаж?
+act-hire = Взять на работу: { $employee }
+    .button = Наём
+    .asked = кого взять на работу?
+act-depart = Отправить корабль от { $slot }
+    .button = Отплыть
+    .asked = корабль готов: он отплывает.
+act-load = Погрузить: { $item }
+    .button = Погрузить
+    .asked = оснастите корабль и плывите или откажитесь от него.
+act-sail = { $extra-id ->
+        [x0] Плыть
+       *[other] Плыть, добавить скорость { $extra }
+    }
+    .button = Плыть
+    .asked = плывите или откажитесь от корабля.
+act-give_up = Отказаться от корабля: он ничего не даёт
+    .button = Отказаться
+    .asked = этот корабль не может плыть: откажитесь от него или верните ход.
+    .sure = Корабль выйдет из игры без очков. Отказаться?
+act-start = Начать плавание на { $canal }
+    .button = Начать
+    .asked = первое плавание: с какого канала начать?
+act-enter = Войти со стороны: { $side }
+    .button = Войти
+    .asked = с какой стороны войдёт лодка?
+act-go = Плыть: { $side }
+    .button = Плыть
+    .asked = развилка: куда дальше?
+act-discard = Сбросить: { $contract }
+    .button = Сбросить
+    .asked = тайно выберите госзаказ для сброса.
+act-pass = Без последнего шанса
+    .button = Пас
+
+## Журнал
+
+did-end_turn = { $player } заканчивает ход.
+did-choose = { $player } выбирает действие «{ $tile }».
+did-bonus = { $player } платит 6 гульденов за бонусное действие: { $tile }.
+did-final = { $player }, завершающее действие: { $tile }.
+did-done = { $player } — готово.
+did-build = { $player } кладёт часть { $place } на место { $slot }.
+did-substitute = { $player } кладёт замену ({ $kind }) на место { $slot }.
+did-rent = { $player } арендует канал { $canal_place }.
+did-lay = { $player } кладёт { $rented } рядом с { $canal }: { $side }.
+did-turn = { $player } поворачивает { $rented }: { $turned-id ->
+        [Q0] как есть
+        [Q1] на четверть по часовой
+        [Q2] на пол-оборота
+       *[other] на четверть назад
+    }.
+did-buy = { $player } покупает товары { $goods_place }.
+did-give = { $player } сдаёт: { $mix }.
+did-sell = { $player } продаёт товар за гульдены.
+did-swap = { $player } меняет товар на: { $item }.
+did-produce = { $player } изготавливает: { $equipment }.
+did-recruit = { $player } берёт в экипаж: { $crew }.
+did-hire = { $player } берёт на работу: { $employee }.
+did-depart = { $player }: корабль от { $slot } покидает верфь.
+did-load = { $player } грузит: { $item }.
+did-sail = { $extra-id ->
+        [x0] { $player } отплывает.
+       *[other] { $player } отплывает, добавив скорость { $extra }.
+    }
+did-give_up = { $player } отказывается от корабля.
+did-start = { $player } начинает плавание на { $canal }.
+did-enter = { $player } входит со стороны: { $side }.
+did-go = { $player } плывёт: { $side }.
+did-discard = { $player } сбрасывает: { $contract }.
+did-discard-hidden = { $player } сбрасывает госзаказ.
+did-pass = { $player } отказывается от последнего шанса.
+happened-begins = Начинает { $seat }.
+happened-rival = Из соперников первым ходит { $seat }.
+happened-line_up = Следующий в ряду действий: { $tile }.
+happened-crew_marker = Указатель экипажа начинает с: { $crew }.
+happened-equipment_marker = Указатель оснащения начинает с: { $equipment }.
+happened-employee_marker = Указатель сотрудников начинает с { $space }.
+happened-place = Следующий у кольца: { $employee }.
+happened-deal_set = { $active } получает начальный набор { $set }.
+happened-deal_set-hidden = { $active } получает начальный набор.
+happened-deal = { $active } получает госзаказ: { $contract }.
+happened-deal-hidden = { $active } получает госзаказ.
+happened-number = На следующем соло-жетоне число { $back }.
+happened-face = Открывается соло-жетон { $solo_tile }.
+happened-part = Новая часть корабля: { $part }.
+happened-canal = Новый канал на выбор: { $canal }.
+happened-goods = Новые товары на выбор: { $mix }.
+
 ## Правила
 
 S-001 = 104 части кораблей лежат лицом вниз в четырёх стопках: носы, кормы, средние части I и средние части II.
