@@ -52,7 +52,7 @@ PARTS = [part for stack in ("bow", "middle_1", "middle_2", "stern") for part in 
 CANALS = [row["id"] for row in BOX["canals"]["tiles"]]
 EMPLOYEES = [row["id"] for row in BOX["employees"]]
 GOODS = Counter("_".join(sorted(row["goods"], key=BOX["goods"]["kinds"].index)) for row in BOX["goods_tiles"])
-OFFERED = "coal_coal_cloth coal_coal_iron coal_cloth_cloth coal_iron_iron cloth_cloth_iron".split()
+OFFERED = "coal_cloth_iron coal_coal_cloth coal_cloth_cloth coal_iron_iron cloth_cloth_iron".split()
 SETS = [[*row["red"], *row["blue"]] for row in BOX["starter_sets"]]
 FIRST_TURNS = {1: 3, 2: 4, 3: 3, 4: 4}
 DOING = {
