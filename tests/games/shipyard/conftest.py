@@ -16,11 +16,11 @@ differs, in the engine's own text form (a line a field or a line a seat), with s
 * `ship blue: parts 5; items 4 sail; safety 2 lantern` is a ship of a fleet.
 * `place: B1=empty` changes the display where it says so, and so do `beside:` and `cube:`.
 
-What is left over lies face down: parts, canals, goods; employees wait unless they are held. Phases of an action say what
-is being done (`phase: build` is pink carrying out the chosen build action). In the end `problems()` must be empty.
+What is left over lies face down: parts, canals, goods; employees wait unless they are held. Phases of an action say
+what is being done (`phase: build` is pink carrying out the chosen build action). In the end `problems()` must be empty.
 
-Beside `at`: `play(position, "pink choose buy_goods", "chance goods coal_coal_iron")`; `settled(position)` lets chance bring
-the first thing it can until somebody is asked; `shown(position, "supply", "pink")` the words of a field.
+Beside `at`: `play(position, "pink choose buy_goods", "chance goods coal_coal_iron")`; `settled(position)` lets chance
+bring the first thing it can until somebody is asked; `shown(position, "supply", "pink")` the words of a field.
 """
 
 from __future__ import annotations

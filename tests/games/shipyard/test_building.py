@@ -178,7 +178,8 @@ def test_S_083_a_middle_needs_both_columns_empty(at: At) -> None:
 
 def test_S_222_building_is_always_possible(at: At) -> None:
     position = at(
-        "cube: buy_goods=blue rent_canal=yellow exchange=white  queue: recruit_crew build_ships rent_canal buy_goods exchange hire_employee produce_equipment subsidy\npink: guilders 0; yard BBBBBBM.."
+        "cube: buy_goods=blue rent_canal=yellow exchange=white  queue: recruit_crew build_ships "
+        "rent_canal buy_goods exchange hire_employee produce_equipment subsidy\npink: guilders 0; yard BBBBBBM.."
     )
     assert position.why_not("pink", "choose build_ships") is None
     assert kinds(play(position, "pink choose build_ships"), "pink") == {"build"}

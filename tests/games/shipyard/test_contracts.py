@@ -15,13 +15,14 @@ ROWS = {row["id"]: row for row in BOX["contracts"]}
 def worth(at: At, contract: str, ships: str = "", employees: str = "", used: int = 0) -> int:
     """What a contract brings pink, whose fleet is told as `5 parts 4 sail | 3 parts`."""
     other = ("BLU11" if contract != "BLU11" else "BLU06") if contract.startswith("RED") else "RED07"
+    red, blue = ("RED03" if contract == "RED02" else "RED02"), ("BLU03" if contract == "BLU02" else "BLU02")
     lines = [_ship(each) for each in ships.split("|") if each.strip()]
     position = at(
         "\n".join(
             [
                 OVER,
                 f"pink: contracts; shown {contract} {other}; employees {employees}; used {used}",
-                f"blue: contracts; shown {'RED02' if contract != 'RED02' else 'RED03'} {'BLU02' if contract != 'BLU02' else 'BLU03'}",
+                f"blue: contracts; shown {red} {blue}",
                 *lines,
             ]
         ),
@@ -190,7 +191,8 @@ def test_S_210_E_56_all_round_ships(at: At) -> None:
 def test_S_183_only_the_own_fleet_counts(at: At) -> None:
     assert worth(at, "BLU05", "blue of 5 stoker | 1 stoker") == 3
     position = at(
-        f"{OVER}\npink: contracts; shown BLU05 RED07; supply 9 stoker\nblue: contracts; shown RED02 BLU02\n{_ship('1 stoker')}",
+        f"{OVER}\npink: contracts; shown BLU05 RED07; supply 9 stoker\nblue: contracts; shown RED02 "
+        f"BLU02\n{_ship('1 stoker')}",
         players=2,
     )
     assert brings(position, "blue_contract") == 3

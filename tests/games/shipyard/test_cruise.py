@@ -16,9 +16,13 @@ SIDES = ("north", "east", "south", "west")
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
-# The ship of E-18: 2 businessmen, 1 soldier, 1 stoker, captain, cannon, crane, 2 life rings, speed 6 (or 5 without a sail)
-SHIP = "yard Y1=BO26 Y2=MB12 Y3=MB10 Y4=MB06 Y5=ST15"  # 2 rings; mast gun cabin; mast crane cabin; mast 2 cabins; stoker, mast
-AT_SEA = "phase: {phase}  leaving: Y1  speed: {speed}  aboard: 1 captain 2 businessman 1 soldier 1 stoker 1 smokestack 2 sail 1 cannon 1 crane"
+# The ship of E-18: 2 businessmen, 1 soldier, 1 stoker, captain, cannon, crane, 2 life rings, speed 6. Its parts show
+# 2 rings; mast, gun, cabin; mast, crane, cabin; mast, 2 cabins; stoker cabin, mast.
+SHIP = "yard Y1=BO26 Y2=MB12 Y3=MB10 Y4=MB06 Y5=ST15"
+AT_SEA = (
+    "phase: {phase}  leaving: Y1  speed: {speed}  aboard: 1 captain 2 businessman 1 soldier 1 "
+    "stoker 1 smokestack 2 sail 1 cannon 1 crane"
+)
 
 Spot = tuple[int, int]  # a space on the grid of all spaces
 
@@ -191,7 +195,8 @@ def cruise_points(position: Position) -> int:
 def test_E_18_the_points_of_the_ship_itself(at: At) -> None:
     """The printed sum of the cruise, 8, is a misprint: 2 + 3 + 4 is 9 (R-02)."""
     position = at(
-        "ship pink: parts 5; items 1 captain 2 businessman 1 soldier 1 stoker 1 cannon 1 crane; speed 6; officials 5; riband 4"
+        "ship pink: parts 5; items 1 captain 2 businessman 1 soldier 1 stoker 1 cannon 1 crane; speed 6; "
+        "officials 5; riband 4"
     )
     assert position.points("pink") == {
         "crew": 4,
@@ -269,7 +274,10 @@ def test_S_141_S_227_E_49_the_way_astern_stays_barred(at: At) -> None:
     stuck = f"{aboard}\npink: {SHIP}; boat C02; cell e; stern west; canals C02@0,0"
     assert at(stuck).why_not("pink", "sail x0") == "S-132"
     assert at(f"{stuck} C01@1,0").why_not("pink", "sail x0") is None
-    on_w = f"phase: sailing  leaving: Y1  speed: 1  aboard: 1 captain\npink: {SHIP}; boat C02; cell w; stern west; canals C02@0,0 C01@-1,0"
+    on_w = (
+        f"phase: sailing  leaving: Y1  speed: 1  aboard: 1 captain\npink: {SHIP}; boat C02; cell w; "
+        "stern west; canals C02@0,0 C01@-1,0"
+    )
     assert at(on_w).why_not("pink", "go west") == "S-141"
     assert offered(at(on_w), "go") == ["east"]
 

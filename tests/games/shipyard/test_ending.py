@@ -13,7 +13,8 @@ THREE = "cube: hire_employee=blue recruit_crew=yellow produce_equipment=white"
 
 def test_S_156_after_a_drop_without_cubes_one_turn_is_left(at: At) -> None:
     position = at(
-        f"phase: end  dropped: yes  gear: 11  main: buy_goods  rounds: 0  turns: 99  active: yellow  held: 1  {THREE.replace('recruit_crew=yellow', 'recruit_crew=pink')}"
+        "phase: end  dropped: yes  gear: 11  main: buy_goods  rounds: 0  turns: 99  active: yellow  "
+        f"held: 1  {THREE.replace('recruit_crew=yellow', 'recruit_crew=pink')}"
     )
     position = play(position, "yellow end_turn")
     assert position.asked == ("white",)
@@ -47,7 +48,8 @@ def test_S_070_S_158_at_an_early_end_contracts_left_over_are_discarded(at: At) -
 
 def test_S_228_during_an_early_end_all_goes_on_as_usual(at: At) -> None:
     position = at(
-        f"phase: end  early: yes  dropped: yes  gear: 11  rounds: 4  active: blue  main: buy_goods  {THREE.replace('hire_employee=blue', 'hire_employee=pink')}"
+        "phase: end  early: yes  dropped: yes  gear: 11  rounds: 4  active: blue  main: buy_goods  "
+        f"{THREE.replace('hire_employee=blue', 'hire_employee=pink')}"
     )
     position = play(position, "blue end_turn")
     assert (shown(position, "rounds"), shown(position, "phase")) == ("3", "discard")
@@ -85,7 +87,8 @@ def test_S_082_R_28_parts_laid_out_in_the_end_trigger_nothing(at: At) -> None:
 
 def test_S_162_who_lacks_exactly_one_part_gets_a_last_chance(at: At) -> None:
     position = at(
-        f"phase: end  stage: final  active: white  turns: 100  last: 100  rounds: 0  gear: 0  held: 1  {THREE}\nblue: yard BM.......\nwhite: yard B.S......\npink: yard B.M.....S"
+        "phase: end  stage: final  active: white  turns: 100  last: 100  rounds: 0  gear: 0  held: 1  "
+        f"{THREE}\nblue: yard BM.......\nwhite: yard B.S......\npink: yard B.M.....S"
     )
     position = play(position, "white end_turn")
     assert (shown(position, "stage"), position.asked) == ("last", ("blue",))
@@ -143,7 +146,8 @@ def test_S_165_S_184_E_19_contracts_and_dealers_at_the_end(at: At) -> None:
 
 def test_S_113_dealers_are_worth_1_and_3(at: At) -> None:
     position = at(
-        f"{OVER}\npink: shown RED09 BLU12; contracts; employees dealer_iron_1 dealer_iron_2\nblue: shown RED01 BLU01; contracts\nyellow: shown RED02 BLU02; contracts\nwhite: shown RED03 BLU03; contracts",
+        f"{OVER}\npink: shown RED09 BLU12; contracts; employees dealer_iron_1 dealer_iron_2\nblue: shown "
+        "RED01 BLU01; contracts\nyellow: shown RED02 BLU02; contracts\nwhite: shown RED03 BLU03; contracts",
         sound=False,
     )
     assert position.points("pink")["dealers"] == 4

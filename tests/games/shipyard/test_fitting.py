@@ -1,4 +1,4 @@
-"""Fitting out, speed, failing: S-109, S-114 to S-118, S-122 to S-133, S-225, S-226 with E-15 to E-17, E-21, E-22, E-25, E-47, E-51."""
+"""Fitting out, speed, failing: S-114 to S-118, S-122 to S-133, S-225, S-226 with E-15 to E-25, E-47, E-51."""
 
 from __future__ import annotations
 

@@ -35,7 +35,8 @@ def test_S_089_goods_slide_and_are_refilled(at: At) -> None:
 def test_S_090_S_223_used_goods_are_shuffled_when_the_stack_is_empty(at: At) -> None:
     used = "goods_stack:  goods_used: 1 coal_coal_iron 2 coal_cloth_iron"
     position = at(
-        f"phase: buy  {used}\npink: goods 1 coal_coal_cloth 1 coal_iron_iron 1 cloth_cloth_iron 1 cloth_iron_iron 2 coal_cloth_iron"
+        f"phase: buy  {used}\npink: goods 1 coal_coal_cloth 1 coal_iron_iron 1 cloth_cloth_iron 1 "
+        "cloth_iron_iron 2 coal_cloth_iron"
     )
     assert counts(position, "goods_used") == {"coal_coal_iron": 1, "coal_cloth_iron": 2}
     position = play(position, "pink buy W1", "pink done")
@@ -105,9 +106,13 @@ def test_S_096_the_tile_goes_to_the_used_ones(at: At) -> None:
 
 
 def test_S_005_nothing_to_shuffle_leaves_the_place_empty(at: At) -> None:
-    held = "3 coal_cloth_iron 1 coal_coal_cloth 1 coal_coal_iron 1 coal_iron_iron 1 cloth_cloth_iron 1 cloth_iron_iron 1 coal_cloth_iron"
+    held = (
+        "3 coal_cloth_iron 1 coal_coal_cloth 1 coal_coal_iron 1 coal_iron_iron 1 cloth_cloth_iron 1 "
+        "cloth_iron_iron 1 coal_cloth_iron"
+    )
     position = at(
-        "phase: buy\npink: goods 4 coal_cloth_iron 1 coal_coal_cloth 1 coal_coal_iron 1 coal_iron_iron 1 cloth_cloth_iron 1 cloth_iron_iron"
+        "phase: buy\npink: goods 4 coal_cloth_iron 1 coal_coal_cloth 1 coal_coal_iron 1 coal_iron_iron 1 "
+        "cloth_cloth_iron 1 cloth_iron_iron"
     )
     assert held
     position = go(position, "pink buy W1", "pink done")

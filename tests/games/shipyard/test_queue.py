@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ostrov.engine.position import Position
-from tests.games.shipyard.conftest import TILES, At, counts, go, guilders, kinds, offered, pairs, play, settled, shown
+from tests.games.shipyard.conftest import At, counts, go, guilders, kinds, offered, pairs, play, settled, shown
 
 QUEUE = "build_ships rent_canal buy_goods exchange hire_employee produce_equipment recruit_crew subsidy"
 FIRST = "turns: 1  cube:"  # the first turn of all
@@ -39,7 +39,7 @@ def test_S_031_only_who_is_on_turn_acts(at: At) -> None:
 
 def test_S_031_turns_go_clockwise(at: At) -> None:
     position = at("active: yellow  starter: yellow  cube: exchange=pink recruit_crew=blue produce_equipment=white")
-    order = []
+    order: list[str] = []
     for _ in range(4):
         order += position.asked
         position = to_end(position)
@@ -57,7 +57,8 @@ def test_S_032_a_turn_goes_step_by_step(at: At) -> None:
 
 def test_S_032_S_042_S_045_S_048_the_steps_of_a_turn(at: At) -> None:
     position = at(
-        "cube: exchange=pink hire_employee=blue produce_equipment=yellow recruit_crew=white  turns: 4\npink: supply 1 sail"
+        "cube: exchange=pink hire_employee=blue produce_equipment=yellow recruit_crew=white  turns: "
+        "4\npink: supply 1 sail"
     )
     position = play(at(), "pink choose buy_goods")
     assert pairs(position, "cube")["buy_goods"] == "pink"
@@ -189,7 +190,8 @@ def test_S_045_S_046_E_01_E_03_income_for_each_occupied_tile_ahead(at: At) -> No
     first = at("turns: 3  active: yellow  cube: rent_canal=blue hire_employee=pink  gear: 0")
     assert guilders(play(first, "yellow choose buy_goods"), "yellow") == 7  # E-01
     three = at(
-        "cube: build_ships=blue rent_canal=yellow exchange=white  queue: rent_canal build_ships exchange buy_goods hire_employee produce_equipment recruit_crew subsidy"
+        "cube: build_ships=blue rent_canal=yellow exchange=white  queue: rent_canal build_ships exchange "
+        "buy_goods hire_employee produce_equipment recruit_crew subsidy"
     )
     assert guilders(play(three, "pink choose buy_goods")) == 9  # E-03
     two = at("cube: rent_canal=pink build_ships=blue  cubes: 2 rent_canal 1 build_ships", players=2, sound=True)
@@ -203,7 +205,8 @@ def test_S_047_S_057_no_income_without_occupied_tiles_ahead(at: At) -> None:
 
 def test_S_215_what_is_always_possible(at: At) -> None:
     position = at(
-        "offered_goods:  offered_canal:  cube: hire_employee=blue exchange=yellow rent_canal=white  turns: 1  gear: 0\npink: guilders 0"
+        "offered_goods:  offered_canal:  cube: hire_employee=blue exchange=yellow rent_canal=white  "
+        "turns: 1  gear: 0\npink: guilders 0"
     )
     assert offered(position, "choose") == ["build_ships", "produce_equipment", "recruit_crew", "subsidy"]
 

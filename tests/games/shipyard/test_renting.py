@@ -74,7 +74,7 @@ def test_S_087_S_224_every_tile_has_an_exit_on_each_side_and_no_dead_channel() -
 def test_S_088_E_57_used_and_discarded_canals_are_shuffled_and_still_count(at: At) -> None:
     everything = [row["id"] for row in BOX["canals"]["tiles"]]
     laid = "C06@0,0"
-    pile = [canal for canal in everything[6:] if canal not in ("C24",)][:3]
+    pile = [canal for canal in everything[6:] if canal != "C24"][:3]
     rest = [canal for canal in everything[6:] if canal not in pile]
     away = " ".join(f"{canal}=discarded" for canal in rest)
     position = at(f"phase: rent  canal: {away}\npink: canals {laid}; pile {' '.join(pile)}")

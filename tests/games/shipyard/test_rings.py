@@ -12,7 +12,10 @@ EQUIPMENT = BOX["rings"]["equipment"]["spaces"]
 
 def prices(at: At, phase: str, verb: str, ring: list[str], employees: str = "") -> dict[str, int]:
     """What each kind costs when the marker stands on the first of the ring."""
-    start = f"phase: {phase}  {'crew' if verb == 'recruit' else 'equipment'}_ring: {ring[0]}\npink: guilders 3; employees {employees}"
+    start = (
+        f"phase: {phase}  {'crew' if verb == 'recruit' else 'equipment'}_ring: {ring[0]}\npink: "
+        f"guilders 3; employees {employees}"
+    )
     return {kind: 3 - guilders(play(at(start), f"pink {verb} {kind}")) for kind in ring}
 
 

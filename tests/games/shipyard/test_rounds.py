@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 
 import pytest
@@ -11,7 +12,10 @@ from ostrov.engine.position import Position
 from tests.games.shipyard.conftest import BOX, SETS, At, counts, go, offered, play, random_games, settled, shown
 from tests.games.shipyard.test_queue import ended
 
-END = "phase: end  dropped: yes  gear: 11  main: buy_goods  cube: hire_employee=blue recruit_crew=yellow produce_equipment=white"
+END = (
+    "phase: end  dropped: yes  gear: 11  main: buy_goods  cube: hire_employee=blue recruit_crew=yellow "
+    "produce_equipment=white"
+)
 
 
 def test_S_061_the_active_player_finishes_the_turn_first(at: At) -> None:
@@ -137,8 +141,8 @@ def test_S_034_S_065_S_066_S_067_S_157_drops_and_turns(shipyard: Game, players: 
     assert over.ended == "normal"
     drops = sorted({position.turns for position in positions if shown(position, "dropped") == "yes"})
     assert drops == BOX["derived_checks"]["drop_turns"][f"p{players}"]
-    turns = Counter()
-    for position, following in zip(positions, positions[1:], strict=False):
+    turns: Counter[str] = Counter()
+    for position, following in itertools.pairwise(positions):
         if following.turns > position.turns:
             turns[shown(following, "active") or "pink"] += 1
     owners = 3 if players == 1 else players

@@ -93,8 +93,12 @@ def test_S_162_one_part_more_completes_a_ship_exactly_where_it_does() -> None:
             assert yard.is_one_short(number(pattern)) == found
 
 
-LEGAL = "B.S...... BBBB..... ..SSS.... BM.M..M.S B.M.B.M.S BMMMMMMM. B.SBMMMMS BBMSMS... BMSBMSBMS B.B...... ..SMB....".split()
-ILLEGAL = ".S....... .......B. BS....... MB....... SM....... M.......S BBBBBBBB. M........ ........M S........ ........B".split()
+LEGAL = (
+    "B.S...... BBBB..... ..SSS.... BM.M..M.S B.M.B.M.S BMMMMMMM. B.SBMMMMS BBMSMS... BMSBMSBMS B.B...... ..SMB...."
+).split()
+ILLEGAL = (
+    ".S....... .......B. BS....... MB....... SM....... M.......S BBBBBBBB. M........ ........M S........ ........B"
+).split()
 
 
 @pytest.mark.parametrize("pattern", LEGAL)

@@ -101,7 +101,7 @@ def offer_slots(m: Offers, action: int, slots: int) -> int:
 
 
 def place_part(s: State, seat: int, place: int, slot: int) -> int:
-    """[S-072] [S-073] Pay a part and lay it on a slot; [S-074] [S-076] there it stays, touching others or not."""
+    """[S-072] [S-220] Pay a part, which leaves a gap, [S-073] and lay it on a slot; [S-074] [S-076] there it stays."""
     s.seats[seat].guilders -= ROW_PRICE[place % ROWS]
     s.seats[seat].yard[slot] = s.place[place]
     s.place[place] = EMPTY_PLACE

@@ -110,7 +110,7 @@ WAY = np.array(
 )  # [canal, 4 * cell + side] -> cell, sides as the tile lies when it is not turned
 EXIT = np.array(
     [[_cell(layout, layout["exits"][side]) for side in SIDE.words] for layout in _LAYOUTS], np.int8
-)  # [S-087] [canal, side] -> the space with the exit there
+)  # [S-087] [S-224] [canal, side] -> the space with the exit there
 SYMBOL_AT = np.array(
     [
         [
@@ -344,11 +344,11 @@ EXTRA = numbered("extra", "x", MOST_EXTRA + 1, first=0)  # speed that helmsman a
 
 # --- gear, set-up, solo -----------------------------------------------------------------------------------------------
 
-TEETH = int(BOX["gear"]["teeth_per_rotation"])
+TEETH = int(BOX["gear"]["teeth_per_rotation"])  # [S-065] [S-066] [S-067] how long it takes
 GEAR_START, HOLE = int(BOX["gear"]["start_position"]), int(BOX["gear"]["hole_position"])
 DROP_GUILDERS = int(BOX["gear"]["end_of_round_guilder_on_last_tile"])
 _SETUP = [BOX["setup"][f"players_{players}"] for players in (1, 2, 3, 4)]
-ROUND_CUBES = np.array([0] + [row["round_cubes"] for row in _SETUP], np.int8)  # [S-016] by the number of players
+ROUND_CUBES = np.array([0] + [row["round_cubes"] for row in _SETUP], np.int8)  # [S-008] [S-016] by players
 COPIES = np.array([0] + [len(row["employee_stacks"]) for row in _SETUP], np.int8)  # [S-022] [S-023] of each employee
 FIRST_TURNS = np.array([0] + [row["first_turns_without_step_1"] for row in _SETUP], np.int8)  # [S-037] of each player
 RIVALS = np.array([0] + [row["solo_opponents"] for row in _SETUP], np.int8)  # [S-168]
@@ -356,6 +356,7 @@ START_GUILDERS = int(BOX["setup"]["each_player"]["guilders"])
 DEALT = np.array(
     [[0, 0]] + [[row["beginner_contracts_per_colour"], row["advanced_contracts_per_colour"]] for row in _SETUP], np.int8
 )  # [S-028] [S-029] [players, level] -> contracts of each colour
+GRADES = tuple(int(row["vp"]) for row in BOX["solo"]["result_bands"])  # [S-182] of a solo result
 _MOST_ROUNDS = int(ROUND_CUBES.max())
 
 

@@ -224,7 +224,7 @@ def go(s: State, seat: int, side: int) -> int:
 
 
 def move(s: State, seat: int, side: int) -> int:
-    """[S-140] One space, [S-144] the stern to the space just left. [S-145] A tile that is left is used."""
+    """[S-140] One space, [S-144] [S-227] the stern to the side just left. [S-145] [S-147] Tiles left are used."""
     player = s.seats[seat]
     canal = player.boat
     cell = waters.cell_towards(s, canal, player.cell, side)

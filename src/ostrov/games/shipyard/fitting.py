@@ -46,7 +46,7 @@ def shows(s: State, seat: int, feature: int) -> int:
 
 
 def helped(s: State, seat: int, item: int) -> int:
-    """[S-114] [S-121] Items of this kind alone that constructors place without a place of the ship."""
+    """[S-109] [S-114] [S-121] Items of this kind alone that constructors place without a place of the ship."""
     found = 0
     for n in range(len(CONSTRUCTORS)):
         who = CONSTRUCTORS[n]

@@ -26,7 +26,7 @@ TWO_CUBES = 2  # what two players put on a tile in their first turn
 
 
 def owners(s: State) -> int:
-    """[S-168] Who has cubes on the queue: the players, and in solo two opponents."""
+    """[S-168] [S-179] Who has cubes on the queue: the players, and in solo two opponents."""
     return int(s.options.players + RIVALS[s.options.players])
 
 

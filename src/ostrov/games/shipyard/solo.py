@@ -117,7 +117,7 @@ def numbered(s: State, back: int) -> int:
 
 
 def decide(s: State) -> int:
-    """[S-171] An occupied action is passed over: further tiles are turned until one is free."""
+    """[S-171] An occupied action is passed over. [S-169] In the first round nothing is carried out."""
     tile = SOLO_FACE[s.faced]
     s.faced = NO_FACE
     if tile == NO_TILE:

@@ -114,7 +114,7 @@ class Options:
 
 
 @record
-class Player:
+class Player:  # [S-006] all of it is open to everybody but [S-211] the contracts
     guilders: int = number(30_000, start=START_GUILDERS)  # money
     supply: Row = row(ITEM, MOST_ITEMS)  # crew and equipment not aboard a ship
     goods: Row = row(MIX, GOODS_TILES)  # goods tiles held, by what they show

@@ -99,7 +99,7 @@ def open_action(s: State, tile: int) -> int:
 
 
 def close(s: State) -> int:
-    """[S-081] [S-084] [S-089] The player is done: now the display slides and is refilled."""
+    """[S-081] [S-084] [S-089] [S-163] The player is done: now the display slides and is refilled."""
     if s.doing == RENTING:
         return refill.open_canals(s)
     if s.doing == BUYING:

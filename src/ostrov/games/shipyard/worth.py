@@ -57,7 +57,7 @@ def worth(s: State, seat: int, contract: int) -> int:
 
 
 def counted(s: State, seat: int, contract: int) -> int:
-    """How many there are of what a contract counts."""
+    """How many there are of what a contract counts; [S-207] used canals, too."""
     what = COUNTS[contract]
     if what == ITEMS_COUNT:
         return items(s, seat, COUNTED_ITEM[contract])

@@ -1,0 +1,360 @@
+"""The table for the terminal: queue, display, rings, markets, yards, canals and fleets, in characters.
+
+    draw(view, words)             all of it, as a seat sees it
+    map_of_names(view, words)     the canals of all players with the names of their tiles
+    told(before, after, words)    what an entry of the log brought: money, parts, points of a ship
+
+Seats are told apart by names, never by colour. Canals are drawn with their links: each space is a sign, `o` where
+nobody waits, and each tile has its name in a corner without water.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ostrov.engine.position import Position
+from ostrov.engine.text import unpack
+from ostrov.engine.words import Words
+
+from .actions import FROM_RED, SOURCES
+from .components import (
+    BOX,
+    CANAL,
+    CANAL_PLACE,
+    CANAL_PRICE,
+    COLUMN,
+    CONTRACT,
+    CREW,
+    EMPLOYEE,
+    EQUIPMENT,
+    FEATURE,
+    FEATURES,
+    GOOD,
+    GOODS_PLACE,
+    GOODS_PRICE,
+    GRADES,
+    GRID,
+    HOLE,
+    IN_YARD,
+    ITEM,
+    KIND_OF,
+    MIX,
+    NO_CANAL,
+    NO_CELL,
+    NO_MIX,
+    NO_PART,
+    NO_SYMBOL,
+    NO_TILE,
+    PART,
+    PART_KIND,
+    PLACE,
+    PRICES,
+    ROW_PRICE,
+    ROWS,
+    SAFETY,
+    SIDE,
+    SLOT,
+    SPACE,
+    STACK,
+    STACK_END,
+    STACK_START,
+    STEP_X,
+    STEP_Y,
+    SYMBOL,
+    SYMBOL_AT,
+    TEETH,
+    TILE,
+    WAY,
+)
+from .ending import points_of_ship
+from .state import FREE, LAID, OVER, SEAT
+
+ACROSS, DOWN = 3, 2  # characters from space to space
+WIDE = 21  # letters of a part on display
+Lines = list[str]
+
+
+def draw(view: Position, words: Words) -> str:
+    """The whole table as the view's seat sees it."""
+    table = unpack(view.desk.game, view.data)
+    lines = [*_queue(table, words), "", *_display(table, words), "", *_offers(table, words), "", *_rings(table, words)]
+    for number, seat in enumerate(view.seats):
+        lines += ["", *_seat(view, table, words, number, seat)]
+    if int(table["phase"]) == OVER and len(view.seats) == 1:
+        lines += ["", words.say(f"board-grade-{sum(view.score(view.seats[0]) >= grade for grade in GRADES)}")]
+    return "\n".join(lines)
+
+
+def map_of_names(view: Position, words: Words) -> str:
+    """All canal systems with the names of their tiles."""
+    table = unpack(view.desk.game, view.data)
+    lines: Lines = []
+    for number, seat in enumerate(view.seats):
+        drawn = _canals(table, words, number)
+        lines += [f"{words.name(SEAT, seat)}:", *(drawn or ["-"]), ""]
+    return "\n".join(lines).rstrip()
+
+
+# --- what came of it --------------------------------------------------------------------------------------------------
+
+
+def told(before: Position, after: Position, words: Words) -> Lines:
+    """[S-045] Money that came in, what placed and new parts show, and [S-134] to [S-137] the points of a ship."""
+    old, new = unpack(before.desk.game, before.data), unpack(after.desk.game, after.data)
+    lines = []
+    if old["main"] != new["main"] and new["main"] != NO_TILE and int(new["active"]) >= len(after.seats):
+        lines.append(f"{_seat_name(words, int(new['active']))}: {words.name(TILE, TILE[int(new['main'])])}")
+    for number in range(len(after.seats)):
+        gained = int(new["seats"][number]["guilders"]) - int(old["seats"][number]["guilders"])
+        if gained > 0:
+            lines.append(f"{_seat_name(words, number)}: {words.say('board-price')} +{gained}")
+        lines += _placed(words, old["seats"][number]["yard"], new["seats"][number]["yard"])
+    lines += _placed(words, old["place"], new["place"])
+    for n in range(int(old["sailed"]), int(new["sailed"])):
+        lines.append(_points(words, after, n))
+    return lines
+
+
+def _placed(words: Words, old: Any, new: Any) -> Iterator[str]:
+    """The part that a row has and had not before, if there is just one."""
+    came = sorted(set(new.tolist()) - set(old.tolist()))
+    if len(came) == 1 and came[0] < len(PART):
+        kind = words.name(PART_KIND, PART_KIND[int(KIND_OF[came[0]])])
+        yield f"{IN_YARD[came[0]]} ({kind}): {_shows(words, came[0])}"
+
+
+def _points(words: Words, position: Position, n: int) -> str:
+    """`Blue: crew 4, cannons and cranes 4, speed 6, officials 5, blue riband 4 = 23 VP`"""
+    table = unpack(position.desk.game, position.data)
+    found = {SOURCES[source]: int(points_of_ship(table, n, source)) for source in range(FROM_RED)}
+    parts = ", ".join(f"{words.name(SOURCES, source)} {value}" for source, value in found.items())
+    owner = _seat_name(words, int(table["ships"][n]["owner"]))
+    return f"{owner}: {parts} = {sum(found.values())} {words.say('board-points')}"
+
+
+# --- the common table -------------------------------------------------------------------------------------------------
+
+
+def _seat_name(words: Words, number: int) -> str:
+    return words.name(SEAT, SEAT[number])
+
+
+def _queue(table: Any, words: Words) -> Iterator[str]:
+    """The tiles from the lead on: who is there, guilders on them, income; then gear and round track."""
+    yield f"{words.say('field-queue')} ({words.say('board-lead')} = 1):"
+    occupied = 0
+    for place, tile in enumerate(int(tile) for tile in table["queue"] if tile != NO_TILE):
+        who = int(table["cube"][tile])
+        notes = [] if who == FREE else [f"{_seat_name(words, who)}{' ×2' if table['cubes'][tile] == 2 else ''}"]
+        if table["lying"][tile]:
+            notes.append(f"{words.say('board-price')} {int(table['lying'][tile])}")
+        name = words.name(TILE, TILE[tile])
+        yield f"  {place + 1} {name:<26} {words.say('board-income')} {occupied}  {', '.join(notes)}".rstrip()
+        occupied += who != FREE
+    teeth = (HOLE - int(table["gear"])) % TEETH
+    yield f"{words.say('board-teeth')}: {teeth}; {words.say('field-rounds')}: {int(table['rounds']) * '#' or '-'}"
+
+
+def _display(table: Any, words: Words) -> Iterator[str]:
+    """[S-009] The four columns, the dearest row on top."""
+    yield f"{words.say('board-parts')}:"
+    for row in reversed(range(ROWS)):
+        cells = []
+        for column in COLUMN:
+            place = ROWS * column + row
+            part = int(table["place"][place])
+            shows = "-" if part == len(PART) else _shows(words, part)
+            cells.append(f"{PLACE[place]} {shows}".ljust(WIDE + 3))
+        yield f"  {int(ROW_PRICE[row])}  {' '.join(cells)}".rstrip()
+    yield f"  {words.say('board-left')}: {', '.join(_stacks(table, words))}"
+
+
+def _stacks(table: Any, words: Words) -> Iterator[str]:
+    """How many parts of each stack lie face down."""
+    numbers = {"middle_1": " I", "middle_2": " II"}
+    stacked = {n for n in range(len(PART)) if int(table["stacked"][n >> 6]) >> (n & 63) & 1}
+    for stack in STACK:
+        left = len(stacked & set(range(int(STACK_START[stack]), int(STACK_END[stack]))))
+        kind = STACK[stack].partition("_")[0]
+        yield f"{words.name(PART_KIND, kind)}{numbers.get(STACK[stack], '')} {left}"
+
+
+def _shows(words: Words, part: int) -> str:
+    """`mast cabin lamp`"""
+    names = [words.say(f"board-feature-{FEATURE[n]}.short") for n in FEATURE for _ in range(int(FEATURES[part, n]))]
+    return " ".join(names) or "-"
+
+
+def _offers(table: Any, words: Words) -> Iterator[str]:
+    """Canals as they would lie, and goods, with their prices."""
+    boxes = []
+    for n in CANAL_PLACE:
+        canal = int(table["offered_canal"][n])
+        head = f"{CANAL_PLACE[n]}: {int(CANAL_PRICE[n])}"
+        boxes.append([head, *([] if canal == NO_CANAL else _tiles(words, [(canal, 0, 0, 0)], None))])
+    yield f"{words.say('field-offered_canal')}:"
+    for line in range(max(map(len, boxes))):
+        yield (
+            "  " + "   ".join((box[line] if line < len(box) else "").ljust(GRID * ACROSS + 2) for box in boxes).rstrip()
+        )
+    yield "  " + _signs(words)
+    goods = []
+    for n in GOODS_PLACE:
+        mix = int(table["offered_goods"][n])
+        goods.append(f"{GOODS_PLACE[n]} ({int(GOODS_PRICE[n])}): {'-' if mix == NO_MIX else words.name(MIX, MIX[mix])}")
+    yield f"{words.say('field-offered_goods')}: {'; '.join(goods)}"
+
+
+def _signs(words: Words) -> str:
+    """What the letters on canals are."""
+    found = [f"{_sign(words, n)} {words.say(f'board-symbol-{SYMBOL[n]}')}" for n in SYMBOL]
+    return ", ".join([*found, f"@ {words.say('board-boat')}"])
+
+
+def _sign(words: Words, symbol: int) -> str:
+    return words.say(f"board-symbol-{SYMBOL[symbol]}.sign")
+
+
+def _rings(table: Any, words: Words) -> Iterator[str]:
+    """The four rings in clockwise order; the marker stands on what is in brackets."""
+    for name, names in (("equipment", EQUIPMENT), ("crew", CREW)):
+        ring = [names.number(word) for word in BOX["rings"][name]["spaces"]]
+        here = int(table[f"{name}_ring"])
+        told = [_marked(words.name(names, names[kind]), kind == here) for kind in ring]
+        yield f"{words.say(f'field-{name}_ring')}: {' > '.join(told)}"
+    here, following = int(table["market"]), (int(table["market"]) + 1) % len(PRICES)
+    names_of = [words.say(f"board-good-{GOOD[good]}") for good in GOOD]
+    prices = [f"{name} {int(PRICES[here, good])}>{int(PRICES[following, good])}" for good, name in enumerate(names_of)]
+    yield f"{words.say('board-market')} ({words.say('board-next')} >): {', '.join(prices)}"
+    yield f"{words.say('field-employee_ring')}:"
+    for space in SPACE:
+        waiting = [e for e in EMPLOYEE if table["beside"][e] == space and table["copies"][e]]
+        names_here = [words.name(EMPLOYEE, EMPLOYEE[e]) + (" ×2" if table["copies"][e] == 2 else "") for e in waiting]
+        yield f"  {_marked(SPACE[space], space == int(table['employee_ring'])):<5} {', '.join(names_here) or '-'}"
+
+
+def _marked(name: str, is_here: bool) -> str:
+    return f"[{name}]" if is_here else name
+
+
+# --- players ----------------------------------------------------------------------------------------------------------
+
+
+def _seat(view: Position, table: Any, words: Words, number: int, seat: str) -> Iterator[str]:
+    """What lies in front of a player."""
+    player = table["seats"][number]
+    mark = "▸ " if number == int(table["active"]) else ""
+    yield (
+        f"{mark}{words.name(SEAT, seat)}: {view.score(seat)} {words.say('board-points')}, "
+        f"{words.say('board-price')} {int(player['guilders'])}"
+    )
+    yield f"  {words.say('field-yard')}: {_pattern(player['yard'])}"
+    for slot in SLOT:
+        part = int(player["yard"][slot])
+        if part != NO_PART:
+            yield f"    {SLOT[slot]} {words.name(PART_KIND, PART_KIND[int(KIND_OF[part])])}: {_shows(words, part)}"
+    for name, names in (("supply", ITEM), ("goods", MIX)):
+        if any(player[name]):
+            yield f"  {words.say(f'field-{name}')}: {_amounts(words, names, player[name])}"
+    for name, names in (("employees", EMPLOYEE), ("contracts", CONTRACT), ("shown", CONTRACT)):
+        members = [names[n] for n in names if int(player[name][0]) >> n & 1]
+        if members:
+            yield f"  {words.say(f'field-{name}')}: {', '.join(words.name(names, word) for word in members)}"
+    if player["used"]:
+        yield f"  {words.say('field-used')}: {int(player['used'])}"
+    yield from (f"  {line}" for line in _canals(table, words, number))
+    for n in range(int(table["sailed"])):
+        if int(table["ships"][n]["owner"]) == number:
+            yield f"  {_ship(words, table['ships'][n])}"
+
+
+def _pattern(yard: Any) -> str:
+    """`[B][M][ ][S]…`: what lies on each slot, by the letters of the places."""
+    signs = [" " if int(part) == NO_PART else "BMS"[int(KIND_OF[int(part)])] for part in yard]
+    return "".join(f"[{sign}]" for sign in signs)
+
+
+def _amounts(words: Words, names: Any, row: Any) -> str:
+    return ", ".join(f"{int(n)}× {words.name(names, names[kind])}" for kind, n in enumerate(row) if n)
+
+
+def _ship(words: Words, ship: Any) -> str:
+    """A ship of the fleet."""
+    safety = ", ".join(f"{int(n)}× {words.name(SAFETY, SAFETY[kind])}" for kind, n in enumerate(ship["safety"]) if n)
+    told = [f"{int(ship['parts'])} {words.say('field-parts')}", _amounts(words, ITEM, ship["items"]), safety]
+    told.append(f"{words.say('field-speed')} {int(ship['speed'])}")
+    return f"{words.say('board-ship')}: {'; '.join(each for each in told if each)}"
+
+
+# --- canals -----------------------------------------------------------------------------------------------------------
+
+
+def _canals(table: Any, words: Words, number: int) -> Lines:
+    """A player's canals, the boat on them."""
+    own = [c for c in CANAL if table["canal"][c] == LAID and table["canal_owner"][c] == number]
+    player = table["seats"][number]
+    boat = None
+    if int(player["boat"]) != NO_CANAL:
+        boat = (int(player["boat"]), int(player["cell"]), int(player["stern"]))
+    lies = [(c, int(table["east"][c]), int(table["south"][c]), int(table["turned"][c])) for c in own]
+    return _tiles(words, lies, boat)
+
+
+def _tiles(words: Words, placed: list[tuple[int, int, int, int]], boat: tuple[int, int, int] | None) -> Lines:
+    """Tiles (which, east, south, quarter turns) on one sheet."""
+    if not placed:
+        return []
+    west, north = min(tile[1] for tile in placed), min(tile[2] for tile in placed)
+    width = max(tile[1] for tile in placed) - west + 1
+    height = max(tile[2] for tile in placed) - north + 1
+    sheet = [[" "] * (width * GRID * ACROSS) for _ in range(height * GRID * DOWN)]
+    for canal, east, south, turned in placed:
+        corner = ((east - west) * GRID, (south - north) * GRID)
+        _tile(sheet, words, canal, corner, turned)
+        if boat is not None and boat[0] == canal:
+            x, y = _turned(boat[1], turned)
+            _put(sheet, corner[0] + x, corner[1] + y, "@")
+            _link(sheet, corner[0] + x, corner[1] + y, boat[2], "#")
+    return [line for line in ("".join(row).rstrip() for row in sheet) if line]
+
+
+def _tile(sheet: list[list[str]], words: Words, canal: int, corner: tuple[int, int], turned: int) -> None:
+    """One tile: its spaces, their links, its name where no water is."""
+    water = {cell for cell in range(GRID * GRID) for side in SIDE if WAY[canal, len(SIDE) * cell + side] != NO_CELL}
+    named = False
+    for cell in range(GRID * GRID):
+        x, y = _turned(cell, turned)
+        x, y = corner[0] + x, corner[1] + y
+        if cell in water:
+            symbol = int(SYMBOL_AT[canal, cell])
+            _put(sheet, x, y, "o" if symbol == NO_SYMBOL else _sign(words, symbol))
+            for side in SIDE:
+                if WAY[canal, len(SIDE) * cell + side] != NO_CELL:
+                    _link(sheet, x, y, (side + turned) % len(SIDE), "")
+        elif not named and cell != GRID * GRID // 2:
+            named = True
+            for n, letter in enumerate(CANAL[canal][:ACROSS]):
+                sheet[y * DOWN][x * ACROSS + n] = letter
+
+
+def _turned(cell: int, turned: int) -> tuple[int, int]:
+    """Where a space lies after quarter turns: across, down."""
+    down, across = divmod(cell, GRID)
+    for _ in range(turned):
+        down, across = across, GRID - 1 - down
+    return across, down
+
+
+def _put(sheet: list[list[str]], x: int, y: int, sign: str) -> None:
+    sheet[y * DOWN][x * ACROSS] = sign
+
+
+def _link(sheet: list[list[str]], x: int, y: int, side: int, sign: str) -> None:
+    """The stroke from a space to a side; `sign` instead of a line."""
+    dx, dy = int(STEP_X[side]), int(STEP_Y[side])
+    down, across = y * DOWN + dy, x * ACROSS + dx
+    if 0 <= down < len(sheet) and 0 <= across < len(sheet[0]):
+        sheet[down][across] = sign or ("-" if dx else "|")
+        if dx and not sign and 0 <= across + dx < len(sheet[0]) and sheet[down][across + dx] == " ":
+            sheet[down][across + dx] = "-"
