@@ -28,7 +28,7 @@ def test_S_049_once_a_turn_for_six_guilders(at: At) -> None:
     assert shown(again, "phase") == "give"
 
 
-def test_S_050_any_action_in_play_but_the_chosen(at: At) -> None:
+def test_S_014_S_050_any_action_in_play_but_the_chosen(at: At) -> None:
     position = at("phase: after\npink: guilders 16; goods 1 coal_coal_iron")
     assert offered(position, "bonus") == [tile for tile in TILES if tile != "build_ships"]
     assert position.why_not("pink", "bonus build_ships") == "S-050"

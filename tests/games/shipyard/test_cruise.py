@@ -220,7 +220,7 @@ def test_S_134_S_135_S_136_points_of_a_ship(at: At) -> None:
     assert position.score("blue") == 0
 
 
-def test_S_139_S_148_S_149_S_152_S_155_E_48_canal_c10_alone(at: At) -> None:
+def test_S_132_S_139_S_148_S_149_S_152_S_155_E_48_canal_c10_alone(at: At) -> None:
     """E-48: sw 3 (commercial), c 0 (lifeboat), ne 2 (life rings), e 2 (military)."""
     position = sea(at, "canals C10@0,0")
     assert offered(position, "start") == ["C10"]

@@ -57,7 +57,7 @@ def test_S_228_during_an_early_end_all_goes_on_as_usual(at: At) -> None:
     assert "bonus" in kinds(bonus, "pink")
 
 
-def test_S_160_S_161_final_actions(at: At) -> None:
+def test_S_041_S_160_S_161_final_actions(at: At) -> None:
     """Any action in play, wherever cubes lie, several players the same; no tile moves, no income, no guilders."""
     position = at(f"{FINAL}  lying: 2 subsidy  {THREE}\npink: goods 1 coal_cloth_iron")
     assert len(offered(position, "final")) == 8

@@ -87,7 +87,7 @@ def test_S_063_S_068_S_180_E_28_E_46_when_contracts_are_discarded(
             assert position.asked == position.seats
 
 
-def test_S_063_S_069_all_choose_in_secret_at_the_same_time(at: At) -> None:
+def test_S_063_S_068_S_069_all_choose_in_secret_at_the_same_time(at: At) -> None:
     position = discarding(at, 4, "beginner", 4)
     assert at().why_not("pink", "discard RED01") == "S-063"
     assert set(position.choices("pink")) == {f"discard {each}" for each in SETS[0]}

@@ -67,7 +67,6 @@ from .components import (
     TILE,
     WAY,
 )
-from .ending import points_of_ship
 from .state import FREE, LAID, OVER, SEAT
 
 ACROSS, DOWN = 3, 2  # characters from space to space
@@ -112,7 +111,7 @@ def told(before: Position, after: Position, words: Words) -> Lines:
         lines += _placed(words, old["seats"][number]["yard"], new["seats"][number]["yard"])
     lines += _placed(words, old["place"], new["place"])
     for n in range(int(old["sailed"]), int(new["sailed"])):
-        lines.append(_points(words, after, n))
+        lines.append(_points(words, before, after, int(new["ships"][n]["owner"])))
     return lines
 
 
@@ -124,13 +123,12 @@ def _placed(words: Words, old: Any, new: Any) -> Iterator[str]:
         yield f"{IN_YARD[came[0]]} ({kind}): {_shows(words, came[0])}"
 
 
-def _points(words: Words, position: Position, n: int) -> str:
+def _points(words: Words, before: Position, after: Position, number: int) -> str:
     """`Blue: crew 4, cannons and cranes 4, speed 6, officials 5, blue riband 4 = 23 VP`"""
-    table = unpack(position.desk.game, position.data)
-    found = {SOURCES[source]: int(points_of_ship(table, n, source)) for source in range(FROM_RED)}
-    parts = ", ".join(f"{words.name(SOURCES, source)} {value}" for source, value in found.items())
-    owner = _seat_name(words, int(table["ships"][n]["owner"]))
-    return f"{owner}: {parts} = {sum(found.values())} {words.say('board-points')}"
+    old, new = before.points(SEAT[number]), after.points(SEAT[number])
+    brought = {source: new[source] - old[source] for source in SOURCES.words[:FROM_RED]}
+    parts = ", ".join(f"{words.name(SOURCES, source)} {value}" for source, value in brought.items())
+    return f"{_seat_name(words, number)}: {parts} = {sum(brought.values())} {words.say('board-points')}"
 
 
 # --- the common table -------------------------------------------------------------------------------------------------
