@@ -519,9 +519,9 @@ def test_real_duels(catan: Game, tmp_path: Path) -> None:
     )
     python = peers.installed(peers.environment(), lambda _sentence: None)
     script = duels.SCRIPT.read_text(encoding="utf-8")
-    with peers.Worker(python, script) as worker:
+    with peers.Worker(python, script) as worker, peers.Worker(python, script) as other:
         found = duels.duels(order(catan, 20, theirs="WeightedRandomPlayer"), worker)
-        again = duels.duels(order(catan, 20, theirs="WeightedRandomPlayer"), worker)
+        again = duels.duels(order(catan, 20, theirs="WeightedRandomPlayer"), other)  # sets have another order there
         wild = duels.duels(order(catan, 20, ours="random"), worker)
         silly = Order(catan, "random", "more_players:Silly('no answer')", 2, folder=str(tmp_path))
         assert duels.duels(silly, worker)["won"] == 2

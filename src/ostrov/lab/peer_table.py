@@ -126,6 +126,8 @@ def words(state: Any, action: Any) -> list[Any]:
 def situation(game: Any) -> dict[str, Any]:
     """All that both engines must agree on, and what is offered."""
     state, board = game.state, game.state.board
+    # The peer lists some actions from sets with None in them, whose order differs from process to process.
+    state.playable_actions = sorted(state.playable_actions, key=lambda action: str(words(state, action)))
     winner = game.winning_color()
     return {
         "seat": state.current_player_index,
