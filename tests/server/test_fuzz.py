@@ -23,7 +23,7 @@ from tests.server.wire import Wire, seated
 schema = schemathesis.openapi.from_dict(openapi.made())
 REQUESTS = 400 if LONG else 15  # of each kind
 MESSAGES = 100_000 if LONG else 600
-EACH = 50  # messages of one connection, before one looks whether all is well
+EACH = 200 if LONG else 50  # messages of one connection, before one looks whether all is well
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -126,6 +128,33 @@ def test_a_wish_done_before_a_restart_is_not_done_again(tmp_path: Path) -> None:
             first = wire.wish("begin", id="once", now=True)
     with serving(tmp_path) as after, seated(after, place) as wire:
         assert wire.wish("begin", id="once", now=True) == first
+
+
+def test_a_table_that_cannot_be_read_is_told_apart_and_the_others_stand(tmp_path: Path) -> None:
+    with serving(tmp_path) as before:
+        broken, sound = alone(before.client), alone(before.client)
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
+        file.execute("UPDATE tables SET facts = '{' WHERE id = ?", (broken.table,))
+    file.close()
+    with serving(tmp_path) as after:
+        assert after.client.table(sound.table).id == sound.table
+        with pytest.raises(RefusedError, match="fault"):
+            after.client.table(broken.table)
+        with Wire(after, broken.table) as wire:
+            assert wire.receive("closed")["code"] == "fault"
+
+
+def test_a_table_nobody_is_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    clock = [0.0]
+    with serving(tmp_path, clock=lambda: clock[0]) as served:
+        place = alone(served.client)
+        saved = served.client.saved(place.table)
+        clock[0] = 10_000.0
+        loop = served.house.loop
+        asyncio.run_coroutine_threadsafe(served.house.put_away(), loop).result(20)
+        assert place.table not in served.house.tables()
+        assert served.client.saved(place.table) == saved
+        assert place.table in served.house.tables()
 
 
 def test_who_was_away_gets_exactly_what_was_missed(tmp_path: Path) -> None:

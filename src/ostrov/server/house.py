@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import os
@@ -62,6 +63,7 @@ class House:
 
     async def open(self) -> None:
         """Open the store; tables at which bots are to act wake up by themselves."""
+        self.loop = asyncio.get_running_loop()
         self.scribe = Scribe(await asyncio.to_thread(self._store))
         self._sweeper = asyncio.create_task(self._look_after())
 
@@ -91,16 +93,22 @@ class House:
         if table not in self._rooms:
             self._rooms[table] = asyncio.create_task(self._loaded(table))
         try:
-            return await asyncio.shield(self._rooms[table])
-        except (Refusal, StoreError):
+            room = await asyncio.shield(self._rooms[table])
+        except Refusal:
             self._rooms.pop(table, None)
             raise
+        room.used_at = self.clock()
+        return room
 
     async def _loaded(self, table: str) -> Room:
         stored = await self.scribe.ask(lambda store: store.load(table))
         if stored is None:
             raise Refusal("no-table")
-        return Room(self, await asyncio.to_thread(Match.load, stored, self.links.desk))
+        try:
+            return Room(self, await asyncio.to_thread(Match.load, stored, self.links.desk))
+        except Exception as error:  # whatever may be wrong with one table: the others stand
+            log.exception("Table %s cannot be read.", table)
+            raise Refusal("fault") from error
 
     async def add(self, step: Step) -> Room:
         """Keep a new table."""
@@ -117,6 +125,7 @@ class House:
     def forget(self, room: Room) -> None:
         """What lies in memory is not what is stored: everybody says hello anew."""
         self._rooms.pop(room.match.id, None)
+        self._leaving = asyncio.get_running_loop().create_task(room.close())
         for reader in list(room.readers):
             reader.close("too-slow")
 
@@ -129,21 +138,23 @@ class House:
         """Wake the tables of unfinished games, so that bots go on; put away those nobody is at."""
         for one in await self.scribe.ask(lambda store: store.kept()):
             if not one.over:
-                await self._woken(one.table)
+                with contextlib.suppress(Refusal):
+                    await self.room(one.table)
         while True:
             await asyncio.sleep(IDLE / 10)
-            await self._put_away()
+            await self.put_away()
 
-    async def _woken(self, table: str) -> None:
-        try:
-            await self.room(table)
-        except Exception:  # one table that cannot be read must not keep the others asleep
-            log.exception("Table %s cannot be read.", table)
+    def tables(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._rooms)
 
-    async def _put_away(self) -> None:
+    async def put_away(self) -> None:
+        """Let tables that nobody was at for long leave the memory; the store has them."""
         for table, task in list(self._rooms.items()):
-            room = task.result() if task.done() and task.exception() is None else None
-            if room is not None and not room.readers and self.clock() - room.used_at > IDLE:
+            if not task.done() or task.exception() is not None:
+                continue
+            room = task.result()
+            if not room.readers and self.clock() - room.used_at > IDLE:
                 del self._rooms[table]
                 await room.close()
 
