@@ -17,7 +17,7 @@ from typing import Any
 import uvicorn
 
 from ostrov.engine.errors import OstrovError
-from ostrov.server import page
+from ostrov.server import page, qr
 from ostrov.server.app import create
 from ostrov.server.house import House
 from ostrov.server.limits import LARGEST_MESSAGE
@@ -135,7 +135,8 @@ def tell_addresses(listening: socket.socket, *, opened: bool) -> None:
     here = f"http://{'127.0.0.1' if everywhere else _bracketed(host)}:{port}/"
     print(f"Ostrov is at {here}", flush=True)
     if everywhere:
-        print(f"For other devices in this network: http://{own_address()}:{port}/", flush=True)
+        there = f"http://{_bracketed(own_address())}:{port}/"
+        print(f"For other devices in this network: {there}\n{qr.for_terminal(there)}", flush=True)
     if not page.is_built():
         print("The page is not built; python3 dev.py play builds it.", file=sys.stderr, flush=True)
     elif opened:
