@@ -6,26 +6,27 @@
     white: built h32=brewery; work h11=farmer+farmer; exhausted 1 worker; gold 4; hand fw_36; played fw_01
     ''', edition="first")
 
-Without a word: four play (`players=3` for fewer), white starts and is on turn, it is the first turn, everybody has what a
-home island brings and no gold; the objective cards are five that do nothing during the game (PLAIN). A hand is `9` cards
-that no test names (the last of their decks), or those named after `hand`.
+Without a word: four play (`players=3` for fewer), white starts and is on turn, it is the first turn, everybody has
+what a home island brings and no gold; the objective cards are five that do nothing during the game (PLAIN). A hand is
+`9` cards that no test names (the last of their decks), or those named after `hand`.
 
-* A seat's things: `built FIELD=TILE`, `old ISLAND …`, `new ISLAND …` put tiles and islands there, `work FIELD=LEVEL+LEVEL`
-  cubes on them; `ready` and `exhausted` are counts by level (`ready 2 farmer 1 worker` is exactly that; unsaid, the cubes of
-  the start), `spent` and `cards` counts of tokens (`spent 1 trade`: of those the ships carry; `cards`: on population cards),
-  `hand`, `played`, `turned`, `expedition` cards, `gold`.
-* `pool`, `free_upgrades`, `promised` are counts, `objectives` five cards, `deck` the cards left in the decks it speaks of
-  (`deck: farmer_worker fw_01 fw_02`, `deck: new_world` for an empty one; cards left over lie played and turned over in front
-  of `rest`, the last seat), `supply: 0 worker` the cubes left of a level (the others are exhausted with `rest`), `gone: 2
-  brewery` tiles that `rest` has built on its free fields, `expedition_deck: 2` how many expedition cards are left. Any other
-  number at the top of the record can be said in the engine's words: `active: yellow`, `fireworks: white  turns_left: 3`.
+* A seat's things: `built FIELD=TILE`, `old ISLAND …`, `new ISLAND …` put tiles and islands there, `work
+  FIELD=LEVEL+LEVEL` cubes on them; `ready` and `exhausted` are counts by level (`ready 2 farmer 1 worker` is exactly
+  that; unsaid, the cubes of the start), `spent` and `cards` counts of tokens (`spent 1 trade`: of those the ships
+  carry; `cards`: on population cards), `hand`, `played`, `turned`, `expedition` cards, `gold`.
+* `pool`, `free_upgrades`, `promised` are counts, `objectives` five cards, `deck` the cards left in the decks it
+  speaks of (`deck: farmer_worker fw_01 fw_02`, `deck: new_world` for an empty one; cards left over lie played and
+  turned over in front of `rest`, the last seat), `supply: 0 worker` the cubes left of a level (the others are
+  exhausted with `rest`), `gone: 2 brewery` tiles that `rest` has built on its free fields, `expedition_deck: 2` how
+  many expedition cards are left. Any other number at the top of the record can be said in the engine's words:
+  `active: yellow`, `fireworks: white turns_left: 3`.
 
-Worked out: industries, tokens, supply, gameboard, decks, piles, hand sizes, all from the box alone; no rule is asked. In the
-end `problems()` must be empty, or `at` says why not; `sound=False` is for tests that want it so.
+Worked out: industries, tokens, supply, gameboard, decks, piles, hand sizes, all from the box alone; no rule is asked.
+In the end `problems()` must be empty, or `at` says why not; `sound=False` is for tests that want it so.
 
-Beside `at`: `play(position, "white produce brewery", "chance draw_old old_farmers")`, `get(position, "white", "ready")` and
-`get(position, "pool")` what a field holds, in words: a dictionary of counts, a list of members, a word or a number;
-`random_games(start, keys)` all positions of games in which everybody does anything.
+Beside `at`: `play(position, "white produce brewery", "chance draw_old old_farmers")`, `get(position, "white",
+"ready")` and `get(position, "pool")` what a field holds, in words: a dictionary of counts, a list of members, a word
+or a number; `random_games(start, keys)` all positions of games in which everybody does anything.
 """
 
 from __future__ import annotations
@@ -171,7 +172,7 @@ class _Table:
             player["card_tokens"][n] = _counts(said.get("cards", "")).get(token, 0)
 
     def _gone(self) -> None:
-        free = [field for field in ("h32", "h33", "h34", "h35", "h44", "h45")]
+        free = ["h32", "h33", "h34", "h35", "h44", "h45"]
         for tile, count in _counts(self.top.pop("gone", "")).items():
             for _ in range(count):
                 field = free.pop(0 if tile not in STRENGTH else -1)
@@ -216,7 +217,9 @@ class _Table:
         return sum(_has(player["built"], field) and tile == number for field, tile in enumerate(player["tile"]))
 
     def _cards(self) -> None:
-        named = {card for said in self.said.values() for name in ("hand", "played") for card in said.get(name, "").split()}
+        named = {
+            card for said in self.said.values() for name in ("hand", "played") for card in said.get(name, "").split()
+        }
         under = [tuple(pair.split("=")) for pair in self.top.pop("under", "").split()]  # card=seat, in their order
         named |= {card for card, _ in under}
         decks: dict[str, list[str]] = {}
@@ -231,9 +234,9 @@ class _Table:
             in_deck = decks.get(deck, spare[deck])
             self._add(self.made["deck"], (self.number("deck", card) for card in in_deck), fresh=deck == DECKS[0])
             if deck in decks:
-                cards = [self.number("played", card) for card in spare[deck]]
-                self._add(self.player(self.rest)["played"], cards)
-                self._add(self.player(self.rest)["turned"], cards)
+                left_over = [self.number("played", card) for card in spare[deck]]
+                self._add(self.player(self.rest)["played"], left_over)
+                self._add(self.player(self.rest)["turned"], left_over)
             below = [pair for pair in under if DECK[pair[0]] == deck]
             first = self.number("deck", CARDS[deck][0])
             for n, (card, seat) in enumerate(below):
@@ -274,7 +277,9 @@ class _Table:
 
     def _numbers(self) -> None:
         """Single numbers and rows of counts at the top of the record, in the engine's words."""
-        self._add(self.made["objectives"], (self.number("objectives", w) for w in self.top.pop("objectives").split()), True)
+        self._add(
+            self.made["objectives"], (self.number("objectives", w) for w in self.top.pop("objectives").split()), True
+        )
         for name, value in self.top.items():
             field = self.game.layout.fields[name]
             if field.what in ("number", "flag"):

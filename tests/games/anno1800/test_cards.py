@@ -227,7 +227,9 @@ def test_A_173_with_an_empty_deck_cards_can_still_be_put_away(at: At) -> None:
 def test_AE_50_A_174_free_tobacco(at: At) -> None:
     position = at("white: played aei_28; ready 1 farmer")
     asked = play(position, "white activate free_new_world_resource_1")
-    assert asked.choices("white") == [f"take {word}" for word in "cocoa sugar_cane tobacco coffee_beans caoutchouc".split()]
+    assert asked.choices("white") == [
+        f"take {word}" for word in "cocoa sugar_cane tobacco coffee_beans caoutchouc".split()
+    ]
     assert asked.why_not("white", "take cotton") == "A-174"
     taken = play(asked, "white take tobacco", "white produce sawmill_start", "white build cigar_factory")
     assert get(taken, "placing") == "cigar_factory"

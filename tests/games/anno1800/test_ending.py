@@ -112,14 +112,17 @@ def test_AE_15_A_211_A_212_expedition_value(at: At) -> None:
 
 def test_AE_18_A_210_A_214_A_215_A_216_scoring_107(at: At) -> None:
     fw = " ".join(f"fw_{n:02}" for n in range(1, 12))
-    position = at(f"""
+    position = at(
+        f"""
         {SCORING}
         objectives: university edvard_goode isabel_sarmento zoo alonso_graves
         white: played {fw} aei_01 aei_02 aei_03 nw_01 nw_02 nw_03 nw_04; gold 5; new new_1; built h32=bicycle_factory
         white: expedition exp_19 exp_06 exp_11; ready 3 artisan 1 engineer 1 investor
         orange: ready 3 engineer
         yellow: ready 2 engineer
-        """, sound=False)
+        """,
+        sound=False,
+    )
     assert position.problems() == ["A-004 does not hold."], "expedition cards are face up at the end"
     assert score(position) == {
         "farmer_worker": 33,
@@ -179,7 +182,9 @@ def test_A_216_visitors_still_count_for_majorities(at: At) -> None:
     assert score(position)["expeditions"] == 4
 
 
-PLAIN_END = "objectives: carl_leonard_von_malching eli_bleakworth queen princess_qing edvard_goode\nphase: over  trigger: 1"
+PLAIN_END = (
+    "objectives: carl_leonard_von_malching eli_bleakworth queen princess_qing edvard_goode\nphase: over  trigger: 1"
+)
 
 
 def places(at: At, differs: str) -> list[int]:
@@ -194,6 +199,7 @@ def test_A_217_the_highest_total_wins(at: At) -> None:
 def test_AE_42_A_218_ties(at: At) -> None:
     hand = "hand fw_01 fw_02 fw_03"
     assert places(at, f"white: {hand}; built h32=sawmill\norange: hand fw_04; old old_farmers\nyellow: ") == [1, 2, 3]
-    assert places(at, f"white: {hand}\norange: hand fw_04 fw_05\nyellow: built h11=sawmill; {hand.replace('0', '1')}") == [
-        2, 1, 2]
+    assert places(
+        at, f"white: {hand}\norange: hand fw_04 fw_05\nyellow: built h11=sawmill; {hand.replace('0', '1')}"
+    ) == [2, 1, 2]
     assert places(at, "white: hand fw_01\norange: hand fw_02\nyellow: hand fw_03 fw_04") == [1, 1, 3]

@@ -36,7 +36,7 @@ def test_A_081_every_tile_can_be_built_for_its_cost(at: At, group: str) -> None:
         ready = "white: built h32=shipyard_3; ready 1 engineer 1 investor 1 artisan"
         position = at(f"{ready}\npool: {pool}" if pool else ready)
         built = play(position, f"white build {row['id']}")
-        field = sorted(fields(built) - {"h32"})[-1]
+        field = max(fields(built) - {"h32"})
         after = play(built, f"white field {field}")
         assert get(after, "white", "tile")[field] == row["id"]
         assert get(after, "pool") == {}
@@ -97,7 +97,12 @@ def test_AE_44_shipyard_and_ship(at: At) -> None:
 
 def test_A_085_A_017_A_226_industries_stand_on_land(at: At) -> None:
     built = play(at("white: old old_farmers"), "white build sawmill")
-    assert fields(built) == {f"h{row}{column}" for row in (1, 2, 3) for column in range(1, 6)} | {"a1", "a2", "a3", "a4"}
+    assert fields(built) == {f"h{row}{column}" for row in (1, 2, 3) for column in range(1, 6)} | {
+        "a1",
+        "a2",
+        "a3",
+        "a4",
+    }
     assert built.why_not("white", "field h44") == "A-085"
 
 
@@ -337,7 +342,7 @@ def test_A_094_a_return_before_the_first_build_is_followed_by_it(at: At) -> None
 
 
 def test_A_094_a_return_that_no_build_could_follow_is_refused(at: At) -> None:
-    """Both free tiles are out of reach: four shipyards and two sawmills stand elsewhere; what is returned costs too much."""
+    """Both free tiles are out of reach: all stand elsewhere, and what is returned costs too much."""
     gone = "gone: 2 sawmill 2 shipyard_1"
     position = at(f"{gone}\norange: built h32=shipyard_1 h33=shipyard_1\nwhite: built h32=bakery")
     assert position.why_not("white", "remove") == "A-094"
@@ -375,9 +380,12 @@ def test_AE_52_A_221_duplicate_uncovered(at: At) -> None:
     back = play(position, "white build shipyard_1", "white field h33", "white remove", "white field a1")
     assert list(get(back, "white", "tile").values()).count("sailmakers") == 2
     done = play(back, "white done")
-    assert at(
-        "white: old old_sailmakers; built h32=sailmakers\npool: 1 timber 1 wool"
-    ).why_not("white", "build sailmakers") == "A-095"
+    assert (
+        at("white: old old_sailmakers; built h32=sailmakers\npool: 1 timber 1 wool").why_not(
+            "white", "build sailmakers"
+        )
+        == "A-095"
+    )
     assert done.problems() == []
 
 

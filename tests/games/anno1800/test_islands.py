@@ -33,8 +33,13 @@ def test_A_152_A_153_the_island_is_added_with_its_fields(at: At) -> None:
     drawn = play(start, "white old_world", "chance draw_old old_brick_factory")
     assert get(drawn, "white", "tile")["a1"] == "brick_factory"
     assert "old_brick_factory" not in get(drawn, "old_pile")
-    extra = play(at("white: played aei_05"), "white old_world", "chance draw_old old_shipyard",
-                 "white activate extra_action_1", "white build sawmill")
+    extra = play(
+        at("white: played aei_05"),
+        "white old_world",
+        "chance draw_old old_shipyard",
+        "white activate extra_action_1",
+        "white build sawmill",
+    )
     offered = {words.removeprefix("field ") for words in extra.choices("white")}
     assert {"a1", "a2", "a3", "a4"} <= offered
 
@@ -42,7 +47,9 @@ def test_A_152_A_153_the_island_is_added_with_its_fields(at: At) -> None:
 def test_A_152_with_an_empty_pile_the_action_is_not_available(at: At) -> None:
     """[AR-21]"""
     every = [row["id"] for row in BOX["old_world_island"]]
-    lines = [f"{seat}: old {' '.join(every[4 * n : 4 * n + 4])}" for n, seat in enumerate(("orange", "yellow", "black"))]
+    lines = [
+        f"{seat}: old {' '.join(every[4 * n : 4 * n + 4])}" for n, seat in enumerate(("orange", "yellow", "black"))
+    ]
     position = at("\n".join([*lines, f"white: {FLEET}"]))
     assert position.why_not("white", "old_world") == "A-152"
     assert "old_world" not in kinds(position)
@@ -61,7 +68,8 @@ def test_A_154_printed_tiles_can_be_used_at_once(at: At) -> None:
 
 
 @pytest.mark.parametrize(
-    ("island", "level", "count"), [("old_farmers", "farmer", 2), ("old_workers", "worker", 2), ("old_artisan", "artisan", 1)]
+    ("island", "level", "count"),
+    [("old_farmers", "farmer", 2), ("old_workers", "worker", 2), ("old_artisan", "artisan", 1)],
 )
 def test_A_154_A_155_cubes_of_an_island_bring_cards(at: At, island: str, level: str, count: int) -> None:
     before = at()

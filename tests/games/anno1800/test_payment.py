@@ -104,7 +104,9 @@ def test_A_038_A_035_what_is_not_ready_does_nothing_until_it_is_brought_back(at:
 
 
 def test_A_227_nothing_is_reset_between_turns(at: At) -> None:
-    position = at("white: ready 3 worker; work h11=farmer; exhausted 3 farmer 2 artisan; spent 1 trade; hand fw_01 fw_02")
+    position = at(
+        "white: ready 3 worker; work h11=farmer; exhausted 3 farmer 2 artisan; spent 1 trade; hand fw_01 fw_02"
+    )
     later = play(position, "white build sawmill", "white field h32", "white done", "white end_turn")
     for seat in ("orange", "yellow", "black"):
         later = play(later, f"{seat} festival", f"{seat} end_turn")
@@ -140,7 +142,9 @@ def test_A_041_the_gold_of_an_extra_action(at: At) -> None:
 def test_A_042_traded_and_foreign_resources_count_like_produced_ones(at: At) -> None:
     """Cigars cost timber and tobacco: the one traded for, the other got from an own island."""
     position = at("white: new new_1; built h44=trade_ship_2")
-    ready = play(position, "white trade timber", "white partner orange", "white get tobacco", "white build cigar_factory")
+    ready = play(
+        position, "white trade timber", "white partner orange", "white get tobacco", "white build cigar_factory"
+    )
     assert get(ready, "placing") == "cigar_factory"
     assert get(ready, "white", "spent") == {"trade": 2}
 

@@ -62,7 +62,8 @@ def test_AE_36_A_074_A_145_mismatched_cube(at: At) -> None:
 
 
 CHAIN = """
-white: built h32=charcoal_kiln h33=brick_factory h34=steelworks h35=window_makers; ready 2 farmer 2 worker 2 artisan; gold {}
+white: built h32=charcoal_kiln h33=brick_factory h34=steelworks h35=window_makers
+white: ready 2 farmer 2 worker 2 artisan; gold {}
 """
 
 
@@ -94,7 +95,9 @@ def test_AE_11_A_134_A_135_short_deck(at: At) -> None:
     assert "hire worker" not in poor.choices("white")
 
 
-@pytest.mark.parametrize(("level", "gold"), [("farmer", 1), ("worker", 1), ("artisan", 3), ("engineer", 3), ("investor", 3)])
+@pytest.mark.parametrize(
+    ("level", "gold"), [("farmer", 1), ("worker", 1), ("artisan", 3), ("engineer", 3), ("investor", 3)]
+)
 def test_A_134_gold_for_an_empty_deck(at: At, level: str, gold: int) -> None:
     pool = "pool: 1 timber 1 bricks 1 coal 1 goods 1 steel_beams 1 windows 1 fur_coats"
     decks = "deck: farmer_worker, artisan_engineer_investor"

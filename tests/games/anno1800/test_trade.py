@@ -151,13 +151,15 @@ def test_A_058_only_partners_who_can_be_paid(at: At) -> None:
     assert get(play(position, "white trade goods"), "black", "gold") == 1
     rich = play(at("black: built h32=warehouse"), "white trade goods")
     assert rich.choices("white") == ["partner orange", "partner yellow", "partner black"]
-    poor = play(at("black: built h32=warehouse\norange: built h32=warehouse\nwhite: spent 1 trade"), "white trade goods")
+    poor = play(
+        at("black: built h32=warehouse\norange: built h32=warehouse\nwhite: spent 1 trade"), "white trade goods"
+    )
     assert poor.choices("white") == ["partner orange", "partner black"]
     assert poor.why_not("white", "partner yellow") == "A-039"
 
 
 def test_A_060_A_061_neither_cubes_nor_tokens_can_be_traded_for(at: At) -> None:
-    named = {row for row in at().desk.game.actions.describe()[15]["arguments"][0]}
+    named = set(at().desk.game.actions.describe()[15]["arguments"][0])
     assert named.isdisjoint({"farmer", "worker", "artisan", "engineer", "investor", "trade", "exploration"})
     position = at("pool: 1 bricks\nwhite: ready 4 farmer; exhausted 2 artisan")
     assert position.why_not("white", "build warehouse") == "A-037"

@@ -54,8 +54,9 @@ def test_A_024_an_action_is_finished_before_the_next(at: At, action: str) -> Non
 
 def test_AE_38_A_022_A_024_extra_action_inside_an_action(at: At) -> None:
     position = at("pool: 3 timber\nwhite: played aei_05")
-    hiring = play(position, "white trade grain", "white partner orange", "white hire farmer",
-                  "white activate extra_action_1")
+    hiring = play(
+        position, "white trade grain", "white partner orange", "white hire farmer", "white activate extra_action_1"
+    )
     assert hiring.why_not("white", "festival") == "A-024"
     more = play(hiring, "white hire farmer", "white hire farmer")
     done = play(more, "white done", *[f"chance draw_farmer_worker fw_0{n}" for n in (1, 2, 3)])
@@ -72,7 +73,7 @@ def test_A_022_A_023_free_steps_before_during_and_after_the_action(at: At) -> No
     white: played fw_41 aei_05; exhausted 1 farmer; gold 9; cards 9 exploration
     """
     before = at(ready)
-    during = play(before, "white upgrade worker", "white ready" if False else "white ready")
+    during = play(before, "white upgrade worker", "white ready")
     after = play(during, "white done")
     for position in (before, during, after):
         assert free <= kinds(position)
@@ -125,8 +126,17 @@ def test_A_229_a_question_is_answered_first(at: At, asking: tuple[str, ...], oth
 
 @pytest.mark.parametrize(
     "answer",
-    ["field h32", "partner orange", "ready", "exhausted", "at_work sawmill_start", "take cocoa", "put_farmer_worker fw_46",
-     "put_artisan_engineer_investor aei_32", "put_new_world nw_01"],
+    [
+        "field h32",
+        "partner orange",
+        "ready",
+        "exhausted",
+        "at_work sawmill_start",
+        "take cocoa",
+        "put_farmer_worker fw_46",
+        "put_artisan_engineer_investor aei_32",
+        "put_new_world nw_01",
+    ],
 )
 def test_A_229_without_a_question_there_is_no_answer(at: At, answer: str) -> None:
     assert at().why_not("white", answer) == "A-229"

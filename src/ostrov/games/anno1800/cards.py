@@ -68,7 +68,7 @@ def forbids_play(s: State, seat: int, card: int) -> int:
 
 
 def play(s: State, seat: int, card: int) -> int:
-    """[A-112] The card lies open, its effect saved; [A-200] the last one triggers the end."""
+    """[A-112] [A-178] The card lies open, its effect saved; [A-200] the last one triggers the end."""
     turns.begin_action(s)
     payment.pay(s, seat, COST_OF_CARD + card)
     take_from_hand(s, seat, card)
@@ -118,7 +118,7 @@ def activate(s: State, seat: int, effect: int) -> int:
 
 
 def apply(s: State, seat: int, effect: int) -> int:
-    """[A-171] to [A-177] All an effect gives; what must be drawn or chosen comes next."""
+    """[A-170] [A-171] [A-175] [A-176] [A-177] All an effect gives; [A-172] [A-173] [A-174]."""
     player = s.seats[seat]
     player.gold += GIVES_GOLD[effect]
     for level in range(LEVELS):

@@ -85,7 +85,7 @@ DEAR_RESOURCE = np.array([TRADED.number(word) for word in DEAR.words], np.int8)
 IS_DEAR = np.array([word in DEAR for word in TRADED.words], np.int8)
 WORKPLACES = int(BOX["limits"]["workplaces_per_industry"])
 
-TILES = np.array(  # tiles of each kind on the gameboard at the start
+TILES = np.array(  # tiles of each kind on the gameboard at the start
     [row["count"] for group in ("industry", "shipyard", "ship") for row in BOX[group]], np.int8
 )
 REPLACES = np.array(  # [A-096] [tile] -> the start industry a worker alternative stands for, else NOTHING

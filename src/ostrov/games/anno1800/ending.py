@@ -13,7 +13,7 @@ ALL_SOURCES = len(SOURCES)
 
 
 def points(s: State, seat: int, source: int) -> int:
-    """[A-210] to [A-216] Points by what they are for, in the order of the score sheet; as if the game ended now."""
+    """[A-214] [A-215] [A-216] Points by source, in the order of the score sheet; as if the game ended now."""
     if source < FROM_EXPEDITIONS:
         return card_points(s, seat, source)
     if source == FROM_EXPEDITIONS:

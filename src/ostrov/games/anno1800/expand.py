@@ -78,7 +78,7 @@ def forbids_kind(s: State, same: bool, rule: int, other: bool) -> int:
 
 
 def forbids_identical(s: State, seat: int, tile: int, removed: int) -> int:
-    """[A-095] [A-096] There must be a field where the new industry is not a second one of its kind."""
+    """[A-095] [A-096] There must be a field where the new industry is no second one; [A-098]."""
     alike = 0
     where = NO_FIELD
     for field in range(SITES):
@@ -152,7 +152,7 @@ def legal_builds(s: State, seat: int, m: Offers) -> int:
 
 
 def forbids_field(s: State, seat: int, field: int) -> int:
-    """[A-088] An own field [A-085] [A-086] [A-087] of the right terrain, [A-090] free or not; [A-095] [A-096]."""
+    """[A-088] An own field of [A-085] [A-086] [A-087] its terrain, [A-090] [A-226] free or not; [A-095] [A-096]."""
     if not tiles.has_field(s, seat, field):
         return A_088
     if s.phase == REMOVING:

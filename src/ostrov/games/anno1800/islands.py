@@ -79,7 +79,7 @@ def old_odds(s: State, w: Odds) -> int:
 
 
 def draw_old(s: State, island: int) -> int:
-    """[A-152] The island is added with its fields; [A-154] what is printed can be used, an effect comes at once."""
+    """[A-152] [A-153] The island is added; [A-154] what is printed can be used, [A-155] an effect comes at once."""
     isle = old_islands(s, s.active)
     s.seats[s.active].old_islands[isle] = island
     drop(s.old_pile, island)
@@ -182,7 +182,7 @@ def draw_expedition(s: State, card: int) -> int:
 
 
 def celebrate(s: State, seat: int) -> int:
-    """[A-167] All cubes and tokens are ready again; [A-168] tokens on cards are gone; [A-169] others keep theirs."""
+    """[A-167] [A-040] All cubes and tokens are ready again; [A-168] those on cards are gone; [A-169] others wait."""
     turns.begin_action(s)
     player = s.seats[seat]
     for field in range(SITES):

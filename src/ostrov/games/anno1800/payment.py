@@ -21,7 +21,7 @@ from .state import State
 
 
 def forbids_cost(s: State, seat: int, thing: int) -> int:
-    """[A-030] All of a cost is needed: resources of this turn, [A-037] ready cubes, tokens, [A-041] gold."""
+    """[A-030] All of a cost: [A-042] resources of this turn, [A-037] [A-060] ready cubes, tokens, [A-041] gold."""
     player = s.seats[seat]
     for n in range(KINDS[thing]):
         if s.pool[NEEDS[thing, n]] < AMOUNT[thing, n]:

@@ -95,7 +95,7 @@ def begin_recall(s: State, seat: int, level: int) -> int:
 
 
 def recall(s: State, seat: int, field: int) -> int:
-    """[A-070] The cube is ready at once, [A-072] [A-074] and its workplace free; without a field it was exhausted."""
+    """[A-070] [A-073] The cube is ready at once, [A-072] [A-074] its workplace free; or it was exhausted."""
     player = s.seats[seat]
     if field == NO_FIELD:
         player.exhausted[s.level] -= 1

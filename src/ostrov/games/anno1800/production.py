@@ -38,7 +38,7 @@ GROWN_KINDS = len(GROWN)
 
 
 def forbids_produce(s: State, seat: int, plant: int) -> int:
-    """[A-031] An own visible industry with [A-033] a free workplace, [A-032] a ready cube of its kind; [A-036]."""
+    """[A-031] An own visible industry with [A-033] a free workplace, [A-032] [A-038] a ready cube; [A-036]."""
     field = tiles.field_of(s, seat, plant)
     if field == NO_FIELD:
         return A_031
@@ -157,7 +157,10 @@ def price(s: State, partner: int, resource: int, dear: bool) -> int:
 
 
 def forbids_trade(s: State, seat: int, resource: int, dear: bool) -> int:
-    """[A-056] Once a turn for each resource, [A-050] with a partner who makes it, for ready tokens; [A-036]."""
+    """[A-056] [A-057] Once a turn for each resource, [A-050] with a partner who makes it, for ready tokens; [A-036].
+
+    [A-061] Only for resources, [A-063] those made of New World ones too, [A-064] even if one has the tile.
+    """
     if has(s.traded, resource):
         return A_056
     rule = A_050

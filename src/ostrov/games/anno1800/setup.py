@@ -92,7 +92,7 @@ def choose_objectives(s: State) -> int:
 
 
 def choose(s: State, objective: int) -> int:
-    """[A-007] One objective card laid out by choice."""
+    """[A-007] [A-223] One objective card laid out by choice."""
     if objective != NO_OBJECTIVE:
         add(s.objectives, objective)
     return 0

@@ -93,7 +93,7 @@ MOST_GOLD = 30_000
 
 @record
 class Options:
-    players: int = number(4, least=2, start=4)  # who plays
+    players: int = number(4, least=2, start=4)  # who plays
     edition: int = number(EDITION)  # identical industries and returned tiles as in the revised text or the first
     expand_mix: int = number(EXPAND_MIX)  # one kind of tile in an Expand action, or all kinds
     empty_hand: int = number(EMPTY_HAND)  # what triggers the end: any empty hand, or one emptied by playing
@@ -115,7 +115,7 @@ class Player:
     old_islands: Row = row(ISLANDS, OLD.or_none("none"), start=NO_OLD)  # Old World islands, in the order they came
     new_islands: Members = members(NEW)  # New World islands
     ready: Row = row(LEVEL, MOST_LEFT)  # cubes in the residential districts
-    exhausted: Row = row(LEVEL, MOST_LEFT)  # cubes in the exhausted area
+    exhausted: Row = row(LEVEL, MOST_LEFT)  # cubes in the exhausted area
     tokens: Row = row(TOKEN, MOST_TOKENS)  # ready tokens on ships
     spent: Row = row(TOKEN, MOST_TOKENS)  # exhausted tokens
     card_tokens: Row = row(TOKEN, MOST_TOKENS)  # tokens on population cards
@@ -177,7 +177,7 @@ class State:
     free_upgrades: Row = row(LEVEL, 100)  # upgrades to a level that effects still give in this turn
     ships_first: Row = row(TOKEN, MOST_TOKENS)  # tokens that the next payments take from ships, not from cards
     pairs_first: int = number(MOST_TOKENS)  # trade tokens for which the next payments take two exploration tokens
-    fireworks: int = number(ANYBODY, start=N_SEATS)  # who has the fireworks tile
+    fireworks: int = number(ANYBODY, start=N_SEATS)  # who has the fireworks tile
     trigger: int = number(2)  # how the end was triggered: 1 by playing the last card, 2 by putting it away
     turns_left: int = number(2 * N_SEATS)  # turns to follow after this one, once it is triggered
     site: Row = row(PLANT, FIELD.or_none("none"), scratch=True)  # where each plant of a player stands

@@ -82,7 +82,7 @@ def is_yard(structure: int) -> bool:
 
 
 def build_on(s: State, seat: int, field: int, tile: int) -> int:
-    """[A-081] [A-090] A tile of the gameboard comes on a field; [A-103] a ship brings its tokens, ready."""
+    """[A-003] [A-081] A tile of the gameboard comes on a field, [A-089] [A-090] instead of what was visible there."""
     take_off(s, seat, field)
     add(s.seats[seat].built, field)
     return lay(s, seat, field, tile)
@@ -100,7 +100,7 @@ def lay(s: State, seat: int, field: int, structure: int) -> int:
 
 
 def take_off(s: State, seat: int, field: int) -> int:
-    """[A-092] What is visible goes: a built tile to the gameboard, [A-093] its cubes to the exhausted area."""
+    """[A-092] [A-222] What is visible goes: a built tile to the gameboard, [A-091] [A-093] its cubes are exhausted."""
     player = s.seats[seat]
     structure = player.tile[field]
     player.tile[field] = NOTHING
@@ -150,7 +150,7 @@ def remove(s: State, seat: int, field: int) -> int:
 
 
 def fits(structure: int, terrain: int) -> bool:
-    """[A-085] [A-086] [A-087] Ships on sea fields, shipyards on coast fields, industries on land or coast."""
+    """[A-085] [A-086] [A-087] Ships on sea fields, shipyards on coast fields, industries on land or [A-017] coast."""
     if SHIP_TOKEN[structure] != NO_TOKEN:
         return terrain == SEA
     return terrain == COAST if is_yard(structure) else terrain != SEA

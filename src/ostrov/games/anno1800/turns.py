@@ -23,7 +23,7 @@ from .state import (
 
 
 def begin(s: State) -> int:
-    """[A-020] [A-021] A turn begins with one action to take and [A-036] an empty pool; [A-025] its limits are new."""
+    """[A-020] [A-021] A turn begins with one action and [A-036] an empty pool; [A-025] its limits are new. [A-227]"""
     s.turns += 1
     s.actions_left = 1
     s.acted = False
