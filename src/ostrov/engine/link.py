@@ -148,7 +148,7 @@ class Compiled:
             twin.__link_key__ = found[original]  # type: ignore[attr-defined]
             made: Function = numba.njit(cache=True, **inner, **options)(twin)
             cache.mend(made)
-            _widen(made, numba)
+            widen(made, numba)
             return made
 
         self.run = cloned(reach, wrap=compiled)
@@ -198,7 +198,7 @@ class Compiled:
         return table
 
 
-def _widen(made: Any, numba: Any) -> None:
+def widen(made: Any, numba: Any) -> None:
     """Compile a rule once for numbers of 64 bits: fields and tables are narrower, each in its own way, and a version
     for every mixture of widths that some caller has took three quarters of the time that compiling takes.
     """

@@ -255,6 +255,13 @@ option-objective_3 = third objective
 option-objective_4 = fourth objective
 option-objective_5 = fifth objective
 
+## Presets
+
+board-preset-german = The German book, first printing
+board-preset-czech = The Czech book
+board-preset-russian = The Russian book
+board-preset-english = The English book
+
 ## Points and endings
 
 source-farmer_worker = farmers and workers
