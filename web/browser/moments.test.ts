@@ -27,7 +27,7 @@ test('any move can be looked at, by its own address too, and the present is one 
   await decide(page)
   await page.locator('.sheet header button').click()
   await page.locator('.left .log li button').nth(4).click()
-  await page.locator('.replay').waitFor()
+  await page.locator('.replay[aria-busy=false]').waitFor()
   const address = page.url()
   expect(address).toMatch(/#\/t\/[^/@]+@\d+$/)
   const stage = await page.locator('.stage').innerText()

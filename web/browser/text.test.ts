@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { open, person, play } from './page'
+import { open, person, play, tile } from './page'
 
 // U-41, U-42
 test('a whole game by typed commands alone, and the focus never moves', async () => {
@@ -37,6 +37,7 @@ test('a whole game by typed commands alone, and the focus never moves', async ()
 test('a whole game by keyboard and buttons alone', async () => {
   const context = await person('en', 'desktop')
   const page = await open(context)
+  await tile(page, 'smugglers').waitFor() // the page stands
   await page.keyboard.press('Tab') // the first link of every page
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Text table')
   await play(page, 'smugglers')
