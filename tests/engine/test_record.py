@@ -200,6 +200,21 @@ def test_two_empty_records_share_no_bytes() -> None:
     assert second["thief"] == [3]
 
 
+def test_what_lies_between_the_fields_is_zero_whatever_lay_there_before() -> None:
+    """Positions are compared by their bytes, and NumPy's own copy of a record takes over what memory held."""
+
+    @record
+    class Gappy:
+        wide: int = number(2**40)
+        narrow: int = number(1)
+
+    layout = layout_of(Gappy)
+    for _ in range(20):
+        rubbish = [np.full(layout.itemsize, 77, np.uint8) for _ in range(20)]
+        del rubbish
+        assert layout.empty().tobytes() == bytes(layout.itemsize)
+
+
 def test_the_comment_behind_a_field_is_its_line_in_the_documents() -> None:
     assert layout_of(Player).fields["hand"].comment == "cards held, by kind"
     assert LAYOUT.fields["seats"].comment == "who plays"

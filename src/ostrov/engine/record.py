@@ -229,14 +229,14 @@ class Layout:
         raise DeclarationError(f"{self.cls.__name__} has no `seats(...)` field: a game needs one section a seat.")
 
     def empty(self) -> np.ndarray[Any, np.dtype[Any]]:
-        """An array of one record with every field at its start."""
-        return self._empty.copy()
+        """An array of one record with every field at its start, and zeros between the fields."""
+        return np.frombuffer(bytearray(self._empty), self.dtype)  # NumPy's own copy leaves rubbish between them
 
     @cached_property
-    def _empty(self) -> np.ndarray[Any, np.dtype[Any]]:
+    def _empty(self) -> bytes:
         made = np.zeros(1, self.dtype)
         _fill_starts(made, self)
-        return made
+        return made.tobytes()
 
 
 def record(cls: type[T]) -> type[T]:
