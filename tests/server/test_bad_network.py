@@ -23,6 +23,7 @@ def game_over(served: Served, game: str, key: int, most: int, faults: Faults | N
     with bad_network(served.live, key, faults) as (address, network):
         found = _played(places, address, key, most, served)
         assert all(network.done[fault] for fault in ("drop", "double", "delay", "swap"))
+        print(f"{game}: {len(found[1][0])} entries; messages relayed {network.done}")
         return found
 
 

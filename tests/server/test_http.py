@@ -60,6 +60,20 @@ def test_words_in_four_languages(served: Served) -> None:
     assert refusal(served, "GET", "/api/words/..%2Fen.ftl") == (404, "no-request")
 
 
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/api"),
+        ("GET", "/api/nothing"),
+        ("POST", "/api/nothing"),
+        ("DELETE", "/api/games"),
+        ("PUT", "/api/health"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_like_all_else(served: Served, method: str, path: str) -> None:
+    assert refusal(served, method, path) == (404, "no-request")
+
+
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/nothing", "/api/tables/x"])
 def test_every_answer_is_strict(served: Served, path: str) -> None:
     _, headers, _ = asked(served, "GET", path)

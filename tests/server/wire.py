@@ -20,7 +20,9 @@ class Wire:
     def __init__(self, served: Served, table: str, **more: Any) -> None:
         address = f"{served.live}/api/tables/{table}/live"
         self._stack = ExitStack()
-        connecting = connect(address, compression=None, max_size=None, proxy=None, **more)
+        connecting = connect(
+            address, **{"compression": None, "max_size": None, "proxy": None, "close_timeout": 1} | more
+        )
         self.socket = self._stack.enter_context(connecting)
         self._ids = itertools.count(1)
 

@@ -23,6 +23,8 @@ from ostrov.table import Refusal
 
 log = logging.getLogger(__name__)
 
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]  # in which nothing may be asked, and is answered so
+
 
 def create(house: House) -> ASGIApp:
     """The ASGI application for a house; it opens the house when it starts, and closes it when it stops."""
@@ -39,7 +41,8 @@ def create(house: House) -> ASGIApp:
         await live(house, socket)
 
     routes: list[BaseRoute] = [route_of(endpoint, house) for endpoint in ENDPOINTS]
-    routes += [WebSocketRoute("/api/tables/{id}/live", at_table), Route("/api/{rest:path}", _nothing_here)]
+    routes.append(WebSocketRoute("/api/tables/{id}/live", at_table))
+    routes += [Route(path, _nothing_here, methods=METHODS) for path in ("/api", "/api/{rest:path}")]
     if page.is_built():
         routes.append(Mount("/", page.Page(directory=page.PAGE, html=True)))
     else:

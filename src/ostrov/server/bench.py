@@ -59,6 +59,9 @@ def measure(game: str, tables: int, rate: float, seconds: float) -> dict[str, An
     found |= {f"bare_{name}": value for name, value in bare.items()}
     found["p50_ratio"] = round(found["p50_ms"] / bare["p50_ms"], 2)
     found["cpu_ratio"] = round(found["cpu_ms_an_action"] / bare["cpu_ms_an_action"], 2)
+    found["throughput_ratio"] = round(
+        found["flat_out_actions_a_second"] / bare["flat_out_actions_a_second"], 2
+    )  # 1 is as many as the bare one
     found["load"] = round(os.getloadavg()[0], 2)
     return found
 
@@ -219,7 +222,7 @@ class Player:
 
 
 class Table:
-    """The people of a table, who play one game after the other."""
+    """The people of a table, who play one game."""
 
     def __init__(self, server: Server, child: Child, game: str, key: int) -> None:
         self.server, self.child, self.game = server, child, game
@@ -311,16 +314,16 @@ async def _compiled(server: Server, game: str) -> str:
 async def _measure_bare(child: Child, tables: int, rate: float, seconds: float) -> dict[str, Any]:
     async with AsyncExitStack() as stack:
         rooms = [await _bare_room(stack, child, n) for n in range(tables)]
-        paced, flat = Times(), Times()
+        paced = Times()
         await _paced(seconds, rate, rooms, paced)
-        cpu = child.cpu()
-        flat = Times()
+        cpu, flat = child.cpu(), Times()
         await _during(seconds, rooms, flat)
-        spent = child.cpu() - cpu
+        spent, took = child.cpu() - cpu, time.perf_counter() - flat.began
     told = paced.told()
     return {
         "p50_ms": told["p50_ms"],
         "p99_ms": told["p99_ms"],
+        "flat_out_actions_a_second": round(len(flat.took) / took, 1),
         "cpu_ms_an_action": round(1000 * spent / len(flat.took), 3),
     }
 
