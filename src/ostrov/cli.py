@@ -76,6 +76,20 @@ def _add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--data", type=Path, metavar="FOLDER", help="where tables are kept; in your folder for data by default"
+    )
+
+
+def _store_file(arguments: Arguments) -> Path:
+    """The file of the store that a command is about."""
+    from ostrov.store import default_file
+
+    default = default_file(os.environ)
+    return arguments.data / default.name if arguments.data else default
+
+
 def _print(found: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
@@ -152,9 +166,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--lan", action="store_true", help="let other devices of the same network in")
     parser.add_argument("--port", type=int, metavar="P", help="8000 by default, or another if that is taken")
-    parser.add_argument(
-        "--data", type=Path, metavar="FOLDER", help="where tables are kept; in your folder for data by default"
-    )
+    _add_data(parser)
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--checked", action="store_true", help="compile nothing: slower, and every step is checked")
 
@@ -357,17 +369,17 @@ def _verify(arguments: Arguments) -> int:
 
 
 def _add_doctor(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--store", type=Path, metavar="FILE", help="where the tables are kept")
+    _add_data(parser)
     _add_json(parser)
 
 
 def _doctor(arguments: Arguments) -> int:
-    from ostrov.store import SqliteStore, default_file
+    from ostrov.store import SqliteStore
     from ostrov.table.doctor import examine
 
-    file = arguments.store or default_file(os.environ)
+    file = _store_file(arguments)
     if not file.exists():
-        raise OstrovError(f"There is no store at {file}; name it with --store FILE.")
+        raise OstrovError(f"There is no store at {file}; name its folder with --data FOLDER.")
     store = SqliteStore(file)
     found = list(examine(store, lambda name: load(name).desk("checked")))
     store.close()
@@ -377,6 +389,32 @@ def _doctor(arguments: Arguments) -> int:
     counts = {how: sum(finding.how == how for finding in found) for how in ("goes-on", "rules-changed", "trouble")}
     _print({"matches": len(found), **counts}, as_json=arguments.json)
     return 1 if counts["trouble"] else 0
+
+
+def _add_backup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="where the copy is to lie; a file that is not there yet")
+    _add_data(parser)
+
+
+def _backup(arguments: Arguments) -> int:
+    from ostrov.store.backup import back_up
+
+    tables = back_up(_store_file(arguments), arguments.file)
+    print(f"{tables} tables are safe in {arguments.file}. It opens all of their seats: keep it to yourself.")
+    return 0
+
+
+def _add_restore(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a copy made by `ostrov backup`")
+    _add_data(parser)
+
+
+def _restore(arguments: Arguments) -> int:
+    from ostrov.store.backup import restore
+
+    file = _store_file(arguments)
+    print(f"{restore(arguments.file, file)} tables are back in {file}.")
+    return 0
 
 
 def _add_playthrough(parser: argparse.ArgumentParser) -> None:
@@ -471,5 +509,7 @@ COMMANDS: dict[str, Command] = {
     "capsule": (_add_capsule, _capsule, "replay one moment of a game on every link"),
     "verify": (_add_verify, _verify, "check a finished game: the rules, the seal, every outcome of chance"),
     "doctor": (_add_doctor, _doctor, "after an upgrade: replay all unfinished matches and say what was found"),
+    "backup": (_add_backup, _backup, "copy all tables into one file, while the server runs or not"),
+    "restore": (_add_restore, _restore, "put a backup in place, on this machine or another"),
     "new-game": (_add_new_game, _new_game, "begin a game of your own"),
 }

@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ostrov import bots
+from ostrov.cli import main
 from ostrov.client import RefusedError, Server
 from ostrov.engine import capsule
 from ostrov.engine.game import Game
@@ -119,6 +120,26 @@ def test_after_a_restart_all_tables_are_back_and_bots_go_on(tmp_path: Path) -> N
         with after.client.sit(places[0]) as seat:
             seat.to_bot("random")
             seat.wait(lambda found: bool(found.table and found.table.over), 60)
+
+
+def test_a_backup_made_while_people_play_opens_the_same_seats_elsewhere(tmp_path: Path) -> None:
+    copy, there = tmp_path / "copy", tmp_path / "there"
+    with serving(tmp_path / "here") as here:
+        places = table_for(here.client, "smugglers", 2)
+        with here.client.sit(places[0]) as one, here.client.sit(places[1]) as other:
+            one.begin()
+            other.begin()
+            assert main(["backup", str(copy), "--data", str(tmp_path / "here")]) == 0
+            saved = [here.client.saved(place.table, place.token) for place in places]
+            other.rename("Later")
+    assert main(["restore", str(copy), "--data", str(there)]) == 0
+    with serving(there) as served:
+        assert [served.client.saved(place.table, place.token) for place in places] == saved
+        with served.client.sit(places[0]) as one, served.client.sit(places[1]) as other:
+            assert {one.state().view["options"]["players"], other.state().view["options"]["players"]} == {2}
+            for seat in (one, other):
+                seat.to_bot("random")
+            one.wait(lambda found: bool(found.table and found.table.over), 60)
 
 
 def test_a_wish_done_before_a_restart_is_not_done_again(tmp_path: Path) -> None:
