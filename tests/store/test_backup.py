@@ -79,9 +79,9 @@ def test_nothing_that_is_there_is_written_over(tmp_path: Path) -> None:
     before = file.read_bytes()
     copy = tmp_path / "copy"
     back_up(file, copy)
-    for attempt in (lambda: back_up(file, copy), lambda: restore(copy, file), lambda: back_up(file, file)):
+    for way, source, target in ((back_up, file, copy), (restore, copy, file), (back_up, file, file)):
         with pytest.raises(OstrovError, match="is there already: move it away first"):
-            attempt()
+            way(source, target)
     assert file.read_bytes() == before
 
 
@@ -92,7 +92,7 @@ def test_what_is_no_sound_store_is_not_copied(tmp_path: Path) -> None:
     with pytest.raises(OstrovError, match="There is no store"):
         back_up(tmp_path / "none", there)
     (tmp_path / "text").write_text("no database at all " * 100, encoding="utf-8")
-    with pytest.raises(OstrovError, match="cannot be copied .* file is not a database"):
+    with pytest.raises(OstrovError, match=r"cannot be copied .* file is not a database"):
         restore(tmp_path / "text", there)
     other = sqlite3.connect(tmp_path / "other")
     other.execute("CREATE TABLE recipes (name TEXT)")
@@ -104,7 +104,7 @@ def test_what_is_no_sound_store_is_not_copied(tmp_path: Path) -> None:
     content = bytearray((tmp_path / "copy").read_bytes())
     content[3 * 4096 : 9 * 4096] = bytes(6 * 4096)
     (tmp_path / "copy").write_bytes(content)
-    with pytest.raises(OstrovError, match="damaged|cannot be copied"):
+    with pytest.raises(OstrovError, match=r"damaged|cannot be copied"):
         restore(tmp_path / "copy", there)
     assert not list(tmp_path.glob("*there*")), "and nothing is left behind"
 

@@ -175,7 +175,7 @@ def test_the_doctor_says_what_it_finds(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_the_doctor_is_content(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     *_, match = played(begun(), 1, 30)
-    file = store_with(tmp_path, kept(match), by_other_rules(kept(finished()), entry=13))
+    store_with(tmp_path, kept(match), by_other_rules(kept(finished()), entry=13))
     assert main(["doctor", "--data", str(tmp_path), "--json"]) == 0
     counts = json.loads(capsys.readouterr().out)
     assert counts == {"matches": 2, "goes-on": 1, "rules-changed": 1, "trouble": 0}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from secrets import compare_digest
 
 import msgspec
 
@@ -38,6 +39,11 @@ async def shared_words(call: Call) -> str:
     return _words(words.SHARED, call.path["lang"])
 
 
+async def server(call: Call) -> m.ServerFacts:
+    settings = call.house.settings
+    return m.ServerFacts(settings.opening, settings.keeper)
+
+
 async def health(call: Call) -> m.Health:
     return m.Health(call.house.links.named())
 
@@ -63,7 +69,7 @@ async def open_table(call: Call) -> m.Place:
     wish: m.NewTable = call.body
     if wish.game not in installed():
         raise Refusal("no-game")
-    _may_open(call)
+    _may_open(call, wish.word)
     token = new_token()
     values = as_message(msgspec.to_builtins(wish), NewTable)
     step = await asyncio.to_thread(_new, call.house, values, token)
@@ -106,7 +112,7 @@ async def saved(call: Call) -> str:
 
 async def restore(call: Call) -> m.Place:
     wish: m.Import = call.body
-    _may_open(call)
+    _may_open(call, wish.word)
     token, house = new_token(), call.house
     step = await asyncio.to_thread(
         lambda: Match.imported(
@@ -130,9 +136,17 @@ def _place(room: Room, seat: str | None, token: str) -> m.Place:
     return m.Place(room.match.id, seat, token if seat else None, room.match.invite)
 
 
-def _may_open(call: Call) -> None:
+def _may_open(call: Call, word: str) -> None:
+    """Whether the host lets this caller open tables."""
     if not call.house.opened.take(call.address):
         raise Refusal("too-fast")
+    settings = call.house.settings
+    if settings.opening == "free" or call.is_host:
+        return
+    if settings.opening == "host":
+        raise Refusal("host-only")
+    if not compare_digest(word.encode(), settings.word.encode()):
+        raise Refusal("wrong-word")
 
 
 async def _room(call: Call) -> Room:
@@ -147,9 +161,11 @@ def _number(word: str) -> int:
 
 NO_TABLE = ("no-table",)
 SEAT = ("no-table", "wrong-token")
+OPENING = ("wrong-word", "host-only", "wrong-token", "not-stored", "stopping")
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "Which link answers for each game asked for so far.", health, m.Health),
+    Endpoint("GET", "/api/server", "What the host has decided.", server, m.ServerFacts),
     Endpoint("GET", "/api/games", "The games here.", games, m.Games),
     Endpoint("GET", "/api/games/{game}", "What a game declares.", game, m.GameFacts, may_refuse=("no-game",)),
     Endpoint(
@@ -170,7 +186,8 @@ ENDPOINTS = (
         open_table,
         m.Place,
         takes=m.NewTable,
-        may_refuse=("bad-options", "no-game", "not-stored", "stopping"),
+        for_host=True,
+        may_refuse=("bad-options", "no-game", *OPENING),
     ),
     Endpoint("GET", "/api/tables", "Tables that strangers may join.", tables, m.Tables),
     Endpoint(
@@ -180,7 +197,8 @@ ENDPOINTS = (
         restore,
         m.Place,
         takes=m.Import,
-        may_refuse=("bad-save", "no-game", "not-stored", "stopping"),
+        for_host=True,
+        may_refuse=("bad-save", "no-game", *OPENING),
     ),
     Endpoint("GET", "/api/tables/{id}", "What everybody may know of a table.", table, m.Table, may_refuse=NO_TABLE),
     Endpoint(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -36,6 +36,11 @@ class Call:
     body: Any
     address: str
 
+    @property
+    def is_host(self) -> bool:
+        """Whether the host asks."""
+        return self.house.host_key.is_it(self.token)
+
 
 @dataclass(frozen=True)
 class Endpoint:
@@ -48,7 +53,8 @@ class Endpoint:
     gives: type | str  # a message, or a media type
     takes: type | None = None
     query: tuple[str, ...] = ()
-    needs_token: bool = False
+    needs_token: bool = False  # of a seat
+    for_host: bool = False  # the host's key opens it, or opens more
     may_refuse: tuple[str, ...] = field(default=())
 
 
@@ -59,7 +65,7 @@ def route_of(endpoint: Endpoint, house: House) -> Route:
     async def answer(request: Request) -> Response:
         try:
             body = _decoded(decoder, await _body(request)) if endpoint.takes else None
-            client = request.client.host if request.client else ""
+            client = sender(house, request)
             if not house.requests.take(client):
                 raise Refusal("too-fast")
             path = {name: str(value) for name, value in request.path_params.items()}
@@ -72,6 +78,11 @@ def route_of(endpoint: Endpoint, house: House) -> Route:
         return Response(msgspec.json.encode(found), media_type=JSON)
 
     return Route(endpoint.path, answer, methods=[endpoint.method])
+
+
+def sender(house: House, connection: HTTPConnection) -> str:
+    """The address that limits are counted by."""
+    return house.senders.of(connection.client.host if connection.client else "", connection.scope["headers"])
 
 
 def refused(refusal: Refusal) -> Response:
@@ -134,7 +145,10 @@ def document(endpoints: Sequence[Endpoint], more: Sequence[Any]) -> dict[str, An
         "paths": paths,
         "components": {
             "schemas": dict(sorted(components.items())),
-            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat."}},
+            "securitySchemes": {
+                "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat."},
+                "host": {"type": "http", "scheme": "bearer", "description": "The key of who runs the server."},
+            },
         },
         "x-live": {
             "path": "/api/tables/{id}/live",
@@ -165,8 +179,8 @@ def _operation(one: Endpoint, schemas: dict[Any, Any]) -> dict[str, Any]:
         operation["parameters"] = parameters
     if one.takes is not None:
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schemas[one.takes]}}}
-    if one.needs_token:
-        operation["security"] = [{"seat": []}]
+    if one.needs_token or one.for_host:
+        operation["security"] = [{"seat" if one.needs_token else "host": []}]
     return operation
 
 

@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ostrov.engine import capsule, saved
 from ostrov.engine.position import Position
-from ostrov.server.limits import Bucket, Buckets, Clock, Rates
+from ostrov.server.limits import Bucket, Buckets, Clock, Lines, Rates, Senders
 from ostrov.server.links import Fault, Links
 from ostrov.server.room import Room
 from ostrov.server.scribe import Scribe
+from ostrov.server.settings import HostKey, Settings
 from ostrov.store import Store, StoreError
 from ostrov.table import Match, Refusal, Step
 
@@ -45,14 +46,17 @@ class House:
         clock: Clock = time.monotonic,
         tempo: float = 1.0,
         rates: Rates = Rates(),  # noqa: B008  # it never changes
+        settings: Settings = Settings(),  # noqa: B008  # it never changes
     ) -> None:
         self.links, self.folder = links, folder
+        self.settings, self.host_key = settings, HostKey(folder)
         self.now, self.clock = now, clock
         self.tempo = tempo  # what the pauses of bots are multiplied with
         self.connections: set[Connection] = set()
         self.rates = rates
         self.requests = Buckets(*rates.requests, clock)
         self.opened = Buckets(*rates.tables, clock)
+        self.senders, self.lines = Senders(settings.proxies), Lines(rates.connections)
         self.stopping = False
         self._store = store
         self._rooms: dict[str, asyncio.Task[Room]] = {}

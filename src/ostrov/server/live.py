@@ -13,7 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ostrov.server import limits
-from ostrov.server.asking import where
+from ostrov.server.asking import sender, where
 from ostrov.server.limits import LARGEST_MESSAGE, Bucket, same_origin
 from ostrov.server.messages import ClientMessage, Closed, Hello, Refused, ServerMessage
 from ostrov.server.telling import arguments_of
@@ -110,6 +110,17 @@ async def live(house: House, socket: WebSocket) -> None:
     if not same_origin(socket.scope["headers"]):
         await socket.close(REFUSED)
         return
+    address = sender(house, socket)
+    if not house.requests.take(address) or not house.lines.take(address):
+        await socket.close(TRY_AGAIN)
+        return
+    try:
+        await _served(house, socket)
+    finally:
+        house.lines.give_back(address)
+
+
+async def _served(house: House, socket: WebSocket) -> None:
     await socket.accept()
     connection = Connection(socket, house.bucket())
     room: Room | None = None

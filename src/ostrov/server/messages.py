@@ -108,6 +108,13 @@ class GameFacts(Message):
     board: dict[str, Any]  # what the game says of its map, for a board that draws it; {} for most
 
 
+class ServerFacts(Message):
+    """What the host has decided."""
+
+    opening: Literal["free", "word", "host"]  # who may open tables: anybody, who knows the word, the host
+    keeper: str  # who answers for this server
+
+
 class Health(Message):
     """Which link answers for each game asked for so far."""
 
@@ -182,6 +189,7 @@ class NewTable(Message):
     typed: Annotated[list[Word], Meta(max_length=16)] = field(default_factory=list)
     pace: Pace = "calm"
     listed: bool = False
+    word: Name = ""  # the host's invitation word, where one is asked for
 
 
 class Place(Message):
@@ -205,6 +213,7 @@ class Import(Message):
     saved: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
     seat: Word | None = None
     name: Name = ""
+    word: Name = ""
 
 
 # --- what has happened, and how things stand --------------------------------------------------------------------------

@@ -10,6 +10,8 @@ STATUS = {
     "wrong-token": 401,
     "wrong-invite": 403,
     "wrong-origin": 403,
+    "wrong-word": 403,
+    "host-only": 403,
     "not-founder": 403,
     "watching": 403,
     "no-table": 404,

@@ -17,7 +17,7 @@ from typing import Any
 import uvicorn
 
 from ostrov.engine.errors import OstrovError
-from ostrov.server import page, qr
+from ostrov.server import page, qr, settings
 from ostrov.server.app import create
 from ostrov.server.house import House
 from ostrov.server.limits import LARGEST_MESSAGE
@@ -52,6 +52,7 @@ def command(arguments: argparse.Namespace) -> int:
 def house_in(folder: Path, *, compiling: bool = True, **more: Any) -> House:
     """The house whose tables lie in a folder."""
     kept = ready(folder)
+    more.setdefault("settings", settings.read(kept))
     return House(lambda: SqliteStore(kept / FILE), Links(compiling=compiling), kept, **more)
 
 

@@ -70,6 +70,11 @@ export interface GameFacts {
   board: Record<string, any>
 }
 
+export interface ServerFacts {
+  opening: 'free' | 'host' | 'word'
+  keeper: string
+}
+
 export interface Health {
   links: Record<string, string>
 }
@@ -131,6 +136,7 @@ export interface NewTable {
   typed?: string[]
   pace?: 'brisk' | 'calm' | 'none'
   listed?: boolean
+  word?: string
 }
 
 export interface Place {
@@ -150,6 +156,7 @@ export interface Import {
   saved: string
   seat?: string | null
   name?: string
+  word?: string
 }
 
 export interface Line {

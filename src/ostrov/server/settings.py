@@ -1,0 +1,77 @@
+"""What a host decides: `settings.toml` beside the tables, read at the start. docs/hosting.md explains each line."""
+
+from __future__ import annotations
+
+import hmac
+import os
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ostrov.engine.errors import OstrovError
+from ostrov.table.sitting import hashed, new_token
+
+FILE, KEY_FILE = "settings.toml", "host-key"
+SHORTEST_WORD = 6
+Days = Annotated[int, Meta(ge=0, le=36_500)]  # 0: never
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """As in the file; what is not named there is as here."""
+
+    opening: Literal["free", "word", "host"] = "free"  # who may open tables
+    word: Annotated[str, Meta(max_length=64)] = ""  # the word they must know, where opening is "word"
+    proxies: tuple[str, ...] = ()  # networks of our own proxies, whose word on where a request comes from is taken
+    keeper: Annotated[str, Meta(max_length=200)] = ""  # who answers for this server, for the privacy page
+
+
+class SettingsError(OstrovError):
+    """The host's settings are not as they must be."""
+
+
+def read(folder: Path) -> Settings:
+    """The settings of a folder; the usual ones where there is no file."""
+    file = folder / FILE
+    if not file.exists():
+        return Settings()
+    try:
+        found = msgspec.toml.decode(file.read_bytes(), type=Settings)
+    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
+        raise SettingsError(f"{file} cannot be read: {error}.") from error
+    _check(file, found)
+    return found
+
+
+def _check(file: Path, settings: Settings) -> None:
+    """What the types cannot say."""
+    if settings.opening == "word" and len(settings.word) < SHORTEST_WORD:
+        raise SettingsError(f'{file}: opening = "word" needs a word of at least {SHORTEST_WORD} letters.')
+    for network in settings.proxies:
+        try:
+            ip_network(network)
+        except ValueError as error:
+            raise SettingsError(
+                f"{file}: {network!r} in proxies is no network, like 127.0.0.1 or 10.0.0.0/8."
+            ) from error
+
+
+# --- the host's own key ---------------------------------------------------------------------------------------------
+
+
+class HostKey:
+    """Opens what only the host may do. It lies in a file that only the host can read, made at the first start."""
+
+    def __init__(self, folder: Path) -> None:
+        file = folder / KEY_FILE
+        if not file.exists():
+            file.touch(mode=0o600)
+            file.write_text(new_token() + "\n", encoding="utf-8")
+        elif os.name != "nt" and file.stat().st_mode & 0o077:
+            raise SettingsError(f"{file} can be read by others: chmod 600 {file}.")
+        self._hash = hashed(file.read_text(encoding="utf-8").strip())
+
+    def is_it(self, token: str | None) -> bool:
+        return token is not None and hmac.compare_digest(self._hash, hashed(token))
