@@ -207,7 +207,7 @@ class Mirror:
 
 # --- live ---------------------------------------------------------------------------------------------------------
 
-Answer = m.Done | m.Refused | m.Because | m.Tried
+Answer = m.Done | m.Refused | m.Because | m.Tried | m.Advice
 
 
 class Seat:
@@ -285,6 +285,12 @@ class Seat:
         """Where these lead on a private copy."""
         answer = self.wish(m.Try(new_id(), list(phrases)))
         assert isinstance(answer, m.Tried)
+        return answer
+
+    def advise(self, *wishes: str) -> m.Advice:
+        """What the game says unasked; with wishes, ways to these actions."""
+        answer = self.wish(m.Advise(new_id(), list(wishes)))
+        assert isinstance(answer, m.Advice)
         return answer
 
     def wish(self, wish: m.Wish, timeout: float | None = None) -> Answer:

@@ -55,6 +55,7 @@ def wishes(place: m.Place, words: list[str], luck: random.Random) -> dict[str, o
             {"t": "given", "id": id_, "words": luck.choice(words)},
             {"t": "why", "id": id_, "words": luck.choice(words)},
             {"t": "try", "id": id_, "phrases": luck.choices(words, k=3)},
+            {"t": "advise", "id": id_, "wishes": luck.choices(words, k=luck.randrange(3))},
             {"t": "undo", "id": id_},
             {"t": "undo_ask", "id": id_},
             {"t": "undo_answer", "id": id_, "yes": luck.random() < 0.5},

@@ -100,6 +100,9 @@ def test_out_of_turn_and_not_offered(served: Served, wires: list[Wire], places: 
     assert wires[asked].wish("act", words="fly home")["code"] == "unknown-words"
     because = wires[asked].wish("why", words=wish["words"])
     assert (because["rule"], because["asked"]) == (None, True)
+    advice = wires[asked].wish("advise", wishes=[])
+    assert (advice["marks"], advice["ways"]) == ([], [])  # this game gives no advice
+    assert wires[asked].wish("advise", wishes=["fly home"])["code"] == "unknown-words"
     assert wires[asked].wish("given", words="draw tea")["code"] == "not-given"
     assert wires[asked].wish("undo_answer", yes=True)["code"] == "nobody-asks"
     assert wires[asked].wish("begin")["code"] == "begun"

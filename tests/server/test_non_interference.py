@@ -168,6 +168,7 @@ def _curious(table: Table, luck: random.Random) -> None:
     words = [table.game.actions.words(luck.randrange(len(table.game.actions))) for _ in range(6)]
     for one in words:
         table.wish(table.viewer, "why", words=one)
+    table.wish(table.viewer, "advise", wishes=words[:1])
     table.wish(table.viewer, "try", phrases=words[:2] + table.choices(table.viewer)[:2])
     if words[0] not in table.choices(table.viewer):
         table.wish(table.viewer, "act", words=words[0])

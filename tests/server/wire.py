@@ -52,7 +52,7 @@ class Wire:
     def wish(self, t: str, **fields: Any) -> dict[str, Any]:
         """A wish under a new id, and its answer."""
         self.send(t, **({"id": f"w{next(self._ids)}-{id(self)}"} | fields))
-        return self.receive("done", "refused", "because", "tried")
+        return self.receive("done", "refused", "because", "tried", "advice")
 
 
 def seated(served: Served, place: m.Place) -> Wire:

@@ -157,6 +157,14 @@ def test_why_not() -> None:
     assert refused(lambda: match.why("blue", "fly")) == "unknown-words"
 
 
+def test_a_game_without_advice_has_nothing_to_say() -> None:
+    match = night(begun())
+    found = match.advised("red", [])
+    assert (found.seq, found.marks, found.ways) == (match.seq, [], [])
+    assert match.advised("red", ["load tea"]).ways == []
+    assert refused(lambda: match.advised("red", ["fly"])) == "unknown-words"
+
+
 def test_who_looked_at_other_choices_is_stale() -> None:
     match = night(begun())
     seen = match.state("red").seq

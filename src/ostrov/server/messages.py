@@ -340,6 +340,12 @@ class Try(Wish, tag="try"):
     phrases: Annotated[list[Phrase], Meta(max_length=100)]
 
 
+class Advise(Wish, tag="advise"):
+    """What there is to say to this seat; with wishes, ways to these actions, one after the other."""
+
+    wishes: Annotated[list[Phrase], Meta(max_length=20)] = field(default_factory=list)
+
+
 class Undo(Wish, tag="undo"):
     """Take back one's own last entry."""
 
@@ -375,7 +381,21 @@ class Say(Wish, tag="say"):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Begin | Act | Given | Why | Try | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say
+    Hello
+    | Begin
+    | Act
+    | Given
+    | Why
+    | Try
+    | Advise
+    | Undo
+    | UndoAsk
+    | UndoAnswer
+    | Resign
+    | ToBot
+    | Back
+    | Rename
+    | Say
 )
 
 # --- from the server --------------------------------------------------------------------------------------------------
@@ -455,13 +475,30 @@ class Tried(FromServer, tag="tried"):
     rule: str | None
 
 
+class Way(Message):
+    """A way to what was wished: a phrase of these steps; without any, the notes tell what lacks."""
+
+    name: str
+    steps: list[str]
+    notes: list[Line]
+
+
+class Advice(FromServer, tag="advice"):
+    """Answer to `advise`: marks without a wish, ways with one. A game without advice has neither."""
+
+    id: str
+    seq: int  # the position it is about
+    marks: list[Line]
+    ways: list[Way]
+
+
 class Closed(FromServer, tag="closed"):
     """The server ends the connection, and why."""
 
     code: str
 
 
-ServerMessage: TypeAlias = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Closed
+ServerMessage: TypeAlias = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed
 
 
 class Problem(Message):

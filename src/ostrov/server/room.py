@@ -102,6 +102,8 @@ class Room:
                 return m.Because(wish.id, because.rule, because.asked, telling.arguments_of(because.args))
             case m.Try():
                 return await self._tried(seat, wish)
+            case m.Advise():
+                return await self._advised(seat, wish)
         async with self._lock:
             done = self.match.done(seat, wish.id)
             if done is None:
@@ -116,6 +118,12 @@ class Room:
         match = self.match
         tried = await self.house.think(lambda: match.tried(seat, wish.phrases, key=key))
         return m.Tried(wish.id, telling.as_message(tried.now, m.State), tried.done, tried.stopped, tried.rule)
+
+    async def _advised(self, seat: str, wish: m.Advise) -> m.Advice:
+        match = self.match
+        found = await self.house.think(lambda: match.advised(seat, wish.wishes))
+        marks, ways = telling.as_message(found.marks, list[m.Line]), telling.as_message(found.ways, list[m.Way])
+        return m.Advice(wish.id, found.seq, marks, ways)
 
     def _verb(self, seat: str, wish: m.Wish) -> Verb:
         at, id_ = self.house.now(), wish.id

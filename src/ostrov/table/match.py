@@ -18,7 +18,7 @@ from functools import cached_property
 from typing import Any
 
 from ostrov.bots import available, level_of
-from ostrov.engine import text
+from ostrov.engine import advice, text
 from ostrov.engine.desk import Desk
 from ostrov.engine.errors import GameError, OstrovError, Refused, WordsError
 from ostrov.engine.fate import new_secret, purpose
@@ -33,7 +33,7 @@ from ostrov.table.draft import Draft, Row
 from ostrov.table.keeping import DeskNamed
 from ostrov.table.refusal import Refusal
 from ostrov.table.sitting import LONGEST_NAME, LONGEST_PART, LONGEST_TEXT, Sitting, hashed, new_id, new_token, plain
-from ostrov.table.values import Asking, Because, Chat, Entry, NewSeat, NewTable, State, Stopped, Table, Tried
+from ostrov.table.values import Advice, Asking, Because, Chat, Entry, NewSeat, NewTable, State, Stopped, Table, Tried
 
 
 @dataclass(frozen=True)
@@ -359,6 +359,17 @@ class Match:
                 stopped = _stopped(position, seat)
         now = telling.state_of(self, position, seat, len(self.rows), telling.TRIED)
         return Tried(now, done, stopped, rule)
+
+    def advised(self, seat: str, wishes: Sequence[str]) -> Advice:
+        """What the game says to a seat unasked; with wishes, ways to them."""
+        self._must_be_on()
+        position = self.history.position
+        if not wishes:
+            return Advice(self.seq, list(advice.marks(position, seat)), [])
+        try:
+            return Advice(self.seq, [], list(advice.ways(position, seat, *wishes)))
+        except WordsError as error:
+            raise Refusal("unknown-words") from error
 
     # --- bots
 

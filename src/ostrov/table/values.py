@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from ostrov.engine.advice import Way
 from ostrov.engine.log import Argument, Line
 
 Who = Literal["open", "human", "bot"]
@@ -141,6 +142,15 @@ class Tried:
     done: int
     stopped: Stopped | None
     rule: str | None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What there is to say to a seat unasked, or ways to what it wishes, at a position."""
+
+    seq: int
+    marks: list[Line]
+    ways: list[Way]
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 // What a board gets and may ask for. A board draws; it never talks to the server, knows no rule, and holds nothing
 // that cannot be made again from its props.
 import type { Component } from 'svelte'
-import type { Entry, GameFacts, State } from '../protocol/types'
+import type { Entry, GameFacts, Line, State, Way } from '../protocol/types'
 import type { Speech } from '../words/speech'
 
 /** Words of the game and of the shell, in the reader's language. */
@@ -33,6 +33,8 @@ export interface BoardProps {
   why: (words: string) => void // tapped what is not lit: the shell shows the rule
   setDraft: (words: string) => void // the only thing that changes the draft
   look: (ref: { rule?: string; name?: string }) => void // open the rules at a place
+  marks?: Line[] // what the game says to this seat unasked, about the position shown; [] until it is here
+  ways?: (...wishes: string[]) => Promise<Way[]> // ways to these actions, one after the other: named phrases, or what lacks
   seatAt?: (seat: string) => DOMRect | null // where the page shows a seat, for what flies there
 }
 

@@ -252,6 +252,12 @@ export interface Try {
   phrases: string[]
 }
 
+export interface Advise {
+  t: 'advise'
+  id: string
+  wishes?: string[]
+}
+
 export interface Undo {
   t: 'undo'
   id: string
@@ -362,6 +368,20 @@ export interface Tried {
   rule: string | null
 }
 
+export interface Way {
+  name: string
+  steps: string[]
+  notes: Line[]
+}
+
+export interface Advice {
+  t: 'advice'
+  id: string
+  seq: number
+  marks: Line[]
+  ways: Way[]
+}
+
 export interface Closed {
   t: 'closed'
   code: string
@@ -373,6 +393,6 @@ export interface Problem {
   args: Record<string, Argument>
 }
 
-export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say
 
-export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Closed
+export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed

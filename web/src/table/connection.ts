@@ -1,5 +1,5 @@
 // The line to a table: says hello, keeps the match up to date, reconnects by itself, sends every wish until answered.
-import type { Because, ClientMessage, Done, Hello, Refused, ServerMessage, Tried } from '../protocol/types'
+import type { Advice, Because, ClientMessage, Done, Hello, Refused, ServerMessage, Tried } from '../protocol/types'
 import { merged, type Match } from './match'
 
 /** What of a WebSocket is used; tests give another. */
@@ -13,7 +13,7 @@ export interface Socket {
 
 export type Wish = Exclude<ClientMessage, Hello>
 export type WithoutId<W> = W extends Wish ? Omit<W, 'id'> : never
-export type Answer = Done | Refused | Because | Tried
+export type Answer = Done | Refused | Because | Tried | Advice
 
 /** How the line is: `lost` while a next try is under way, `closed` when trying again makes no sense. */
 export interface Link {
@@ -42,7 +42,7 @@ interface Open {
 const WAITS = [250, 500, 1000, 2000, 4000, 8000] // milliseconds before each next try
 const PATIENCE = 6000 // for an answer, before the line is held for dead
 const FOR_GOOD = ['wrong-token', 'no-table', 'no-game', 'wrong-origin'] // trying again would not help
-const PASSING = ['why', 'try'] // nobody misses their answers after a reload
+const PASSING = ['why', 'try', 'advise'] // nobody misses their answers after a reload
 
 export class Connection {
   match: Match | null = null

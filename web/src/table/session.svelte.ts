@@ -3,7 +3,7 @@
 import * as api from '../api'
 import { boardOf } from '../boards'
 import type { Board, BoardSeat } from '../boards/types'
-import type { Argument, Entry, GameFacts, Offer, Seat, State, Tried } from '../protocol/types'
+import type { Argument, Entry, GameFacts, Line, Offer, Seat, State, Tried, Way } from '../protocol/types'
 import { settings } from '../settings.svelte'
 import { Drafts, read, write } from '../storage'
 import type { Speech } from '../words/speech'
@@ -50,6 +50,7 @@ export class Session {
   draft = $state('') // a phrase begun and not sent
   plan = $state.raw<string[]>([])
   arrived = $state(0) // when the present state came, milliseconds
+  private advice = $state.raw<{ seq: number; marks: Line[] }>({ seq: -1, marks: [] })
   tookBack = $state(false) // the last change was an undo
   readonly drafts: Drafts
   private base = $state.raw<Speech | null>(null)
@@ -116,12 +117,16 @@ export class Session {
     })),
   )
 
+  /** What the game says to this seat unasked; only about the present position. */
+  marks: Line[] = $derived(!this.past && !this.trial && this.advice.seq === this.match?.seq ? this.advice.marks : [])
+
   private changed(match: Match): void {
     this.tookBack = match.entries.length < (this.match?.entries.length ?? 0)
     if (match.seq !== this.match?.seq) {
       this.arrived = Date.now()
       this.sure = null
     }
+    if (match.seq !== this.match?.seq) void this.advise(match)
     this.match = match
     void this.load(match.table.game)
     if (this.trial) void this.tryOut(this.trial.phrases)
@@ -197,6 +202,19 @@ export class Session {
       const code = answer.rule ? 'web-why-rule' : answer.asked ? 'web-why-allowed' : 'web-why-turn'
       this.notice = { code, rule: answer.rule, words, args: answer.args }
     } else this.answered(answer, words)
+  }
+
+  private async advise(match: Match): Promise<void> {
+    if (!match.you || !match.table.begun || match.table.over) return
+    const answer = await this.connection.wish({ t: 'advise', wishes: [] })
+    if (answer.t === 'advice') this.advice = answer
+  }
+
+  /** Ways to these actions, one after the other. */
+  async ways(...wishes: string[]): Promise<Way[]> {
+    if (this.past || this.trial || !this.me || this.over) return []
+    const answer = await this.connection.wish({ t: 'advise', wishes })
+    return answer.t === 'advice' ? answer.ways : []
   }
 
   undo(): void {
