@@ -314,6 +314,34 @@ stage-regular = běžné tahy
 stage-final = závěrečné akce
 stage-last = poslední šance
 
+## The board
+
+board-hand = Tvoje věci
+board-gear = Ozubené kolo: { $teeth ->
+        [one] 1 zub
+        [few] { $teeth } zuby
+        [many] { $teeth } zubu
+       *[other] { $teeth } zubů
+    } do propadu
+board-free = zdarma
+board-look = Na co se dívat
+board-look-parts = Díly
+board-look-canals = Kanály
+board-look-goods = Zboží
+board-look-wheel = Kolo
+board-look-fleet = Flotila
+board-wheel = Kolo: posádka, vybavení, trh, zaměstnanci
+board-own-canals = Položené kanály
+board-no-canals = Zatím tu neleží žádný kanál. Loď ho k plavbě potřebuje.
+board-no-ships = Zatím žádná loď nevyplula.
+board-no-goods = Žádná destička se zbožím
+board-rotate = Otočit
+board-sell-all = Prodat vše
+board-discard = Vyber od každé barvy { $count } k odložení.
+board-contract-red = červená
+board-contract-blue = modrá
+board-rivals = Soupeři
+
 ## Volby, body, konce
 
 option-players = hráči

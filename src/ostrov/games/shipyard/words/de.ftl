@@ -314,6 +314,32 @@ stage-regular = reguläre Züge
 stage-final = Schlussaktionen
 stage-last = letzte Chancen
 
+## The board
+
+board-hand = Deine Sachen
+board-gear = Zahnrad: { $teeth ->
+        [one] 1 Zahn
+       *[other] { $teeth } Zähne
+    } bis zum Fall
+board-free = frei
+board-look = Was zu sehen ist
+board-look-parts = Teile
+board-look-canals = Kanäle
+board-look-goods = Waren
+board-look-wheel = Rad
+board-look-fleet = Flotte
+board-wheel = Das Rad: Besatzung, Ausrüstung, Markt, Angestellte
+board-own-canals = Gelegte Kanäle
+board-no-canals = Hier liegt noch kein Kanal. Ein Schiff braucht einen, um zu fahren.
+board-no-ships = Noch kein Schiff ist gefahren.
+board-no-goods = Kein Warenplättchen
+board-rotate = Drehen
+board-sell-all = Alles verkaufen
+board-discard = Wähle von jeder Farbe { $count } zum Ablegen.
+board-contract-red = rot
+board-contract-blue = blau
+board-rivals = Gegner
+
 ## Optionen, Punkte, Enden
 
 option-players = Spieler

@@ -314,6 +314,32 @@ stage-regular = regular turns
 stage-final = final actions
 stage-last = last chances
 
+## The board
+
+board-hand = Your things
+board-gear = Gear: { $teeth ->
+        [one] 1 tooth
+       *[other] { $teeth } teeth
+    } to the drop
+board-free = free
+board-look = What to look at
+board-look-parts = Parts
+board-look-canals = Canals
+board-look-goods = Goods
+board-look-wheel = Wheel
+board-look-fleet = Fleet
+board-wheel = The wheel: crew, equipment, market, employees
+board-own-canals = Laid canals
+board-no-canals = No canal lies here yet. A ship needs one to sail.
+board-no-ships = No ship has sailed yet.
+board-no-goods = No goods tile
+board-rotate = Turn it
+board-sell-all = Sell all
+board-discard = Choose { $count } of each color to discard.
+board-contract-red = red
+board-contract-blue = blue
+board-rivals = Opponents
+
 ## Options, points, endings
 
 option-players = players

@@ -314,6 +314,34 @@ stage-regular = обычные ходы
 stage-final = завершающие действия
 stage-last = последние шансы
 
+## The board
+
+board-hand = Ваши вещи
+board-gear = Шестерня: до падения { $teeth ->
+        [one] { $teeth } зубец
+        [few] { $teeth } зубца
+        [many] { $teeth } зубцов
+       *[other] { $teeth } зубцов
+    }
+board-free = даром
+board-look = Что смотреть
+board-look-parts = Части
+board-look-canals = Каналы
+board-look-goods = Товары
+board-look-wheel = Колесо
+board-look-fleet = Флот
+board-wheel = Колесо: экипаж, оснащение, рынок, сотрудники
+board-own-canals = Уложенные каналы
+board-no-canals = Здесь ещё нет канала. Без него корабль не поплывёт.
+board-no-ships = Ещё ни один корабль не плавал.
+board-no-goods = Нет жетонов товаров
+board-rotate = Повернуть
+board-sell-all = Продать всё
+board-discard = Выберите по { $count } каждого цвета для сброса.
+board-contract-red = красный
+board-contract-blue = синий
+board-rivals = Соперники
+
 ## Настройки, очки, окончания
 
 option-players = игроки
