@@ -97,7 +97,7 @@ def random_system(chooser: random.Random, tiles: int) -> dict[str, tuple[int, in
     return placed
 
 
-def _written(placed: dict[str, tuple[int, int, int]]) -> str:
+def written(placed: dict[str, tuple[int, int, int]]) -> str:
     return " ".join(f"{canal}@{x},{y}q{turned}" for canal, (x, y, turned) in placed.items())
 
 
@@ -119,13 +119,13 @@ def test_S_132_S_139_S_140_S_141_ways_agree_with_brute_force(shipyard: Game, at:
         reachable = list(walks(placed, start, barred, speed))
         position = at(
             f"phase: fit  leaving: Y1  aboard: 1 captain {speed - 1} sail\n"
-            f"pink: {SHIP}; canals {_written(placed)}; boat {canal}; cell {cell}; stern {side}"
+            f"pink: {SHIP}; canals {written(placed)}; boat {canal}; cell {cell}; stern {side}"
         )
         assert (position.why_not("pink", "sail x0") is None) == bool(reachable), (placed, start, side, speed)
         if reachable:
             sailing = at(
                 f"phase: sailing  leaving: Y1  speed: {speed}  aboard: 1 captain {speed - 1} sail\n"
-                f"pink: {SHIP}; canals {_written(placed)}; boat {canal}; cell {cell}; stern {side}"
+                f"pink: {SHIP}; canals {written(placed)}; boat {canal}; cell {cell}; stern {side}"
             )
             firsts = {way[1] for way in reachable}
             for to in SIDES:
@@ -161,7 +161,7 @@ def test_S_140_S_145_whole_cruises_agree_with_brute_force(at: At) -> None:
             continue
         position = at(
             f"phase: fit  leaving: Y1  aboard: 1 captain {speed - 1} sail\n"
-            f"pink: {SHIP}; canals {_written(placed)}; boat {canal}; cell {cell}; stern {side}"
+            f"pink: {SHIP}; canals {written(placed)}; boat {canal}; cell {cell}; stern {side}"
         )
         assert {_end(found) for found in cruises(play(position, "pink sail x0"))} == wanted
 

@@ -72,6 +72,11 @@ def price_of_way(s: State, seat: int, employee: int) -> int:
     return price_of_steps(s, seat, moved, ACCOUNTANT, ACCOUNTANT_STEPS)
 
 
+def wage(s: State, seat: int, employee: int) -> int:
+    """[S-102] [S-104] All that an employee who waits costs."""
+    return price_of_way(s, seat, employee) + int(SURCHARGE[employee])
+
+
 def forbids_producing(s: State, seat: int, piece: int) -> int:
     """[S-097] The spaces must be paid."""
     return S_097 if price_of_equipment(s, seat, piece) > purse(s, seat) else 0
@@ -108,7 +113,7 @@ def cheapest_hire(s: State, seat: int) -> int:
     found = BEYOND_MEANS
     for employee in range(N_EMPLOYEES):
         if forbids_taking(s, seat, employee) == 0:
-            found = min(found, price_of_way(s, seat, employee) + SURCHARGE[employee])
+            found = min(found, wage(s, seat, employee))
     return found
 
 
@@ -157,7 +162,7 @@ def recruit(s: State, seat: int, member: int) -> int:
 
 def hire(s: State, seat: int, employee: int) -> int:
     """[S-103] [S-107] One employee beside the space; a twin below becomes available to others."""
-    s.seats[seat].guilders -= price_of_way(s, seat, employee) + SURCHARGE[employee]
+    s.seats[seat].guilders -= wage(s, seat, employee)
     s.employee_ring = s.beside[employee]
     s.copies[employee] -= 1
     add(s.seats[seat].employees, employee)

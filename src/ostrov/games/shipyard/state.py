@@ -31,9 +31,11 @@ from .components import (
     CREW,
     EMPLOYEE,
     EQUIPMENT,
+    FEATURE,
     GEAR_START,
     GOODS_PLACE,
     GOODS_TILES,
+    GRID,
     IN_YARD,
     ITEM,
     MARKET_START,
@@ -104,6 +106,12 @@ MOST_TILES_LAID = 27  # canals one player lays in a game: one a turn and one as 
 _MOST_LATE_SHIPS = 5  # ships with a substitute bow one player can still complete after the last bow lies open
 MOST_SHIPS = int(STACK_END[0] - STACK_START[0]) + _MOST_LATE_SHIPS * len(SEAT)  # [S-075] each ship has a bow
 MOST_ABOARD = 2 * NO_SLOT * PER_TILE  # items of a kind on one ship
+
+# what advice and apprentices plan with
+QUARTERS = 4  # plans are valued in quarters of a point
+MOST_VISITS = MOST_SPEED // GRID + 2  # officials of a kind that one cruise can meet: it crosses a tile in GRID spaces
+MOST_ROUTES = 6  # routes that are told apart
+MOST_VALUE = 30_000  # quarters
 
 
 @record
@@ -209,3 +217,43 @@ class State:
     run_cell: Row = row(MOST_SPEED + 1, len(CELL), scratch=True)  # the space there
     run_stern: Row = row(MOST_SPEED + 1, len(SIDE), scratch=True)  # the side it came from
     run_next: Row = row(MOST_SPEED + 1, len(SIDE), scratch=True)  # the side to try next
+
+
+@record
+class Bench:
+    shows: Row = row(FEATURE, MOST_ABOARD)  # what the parts of the ship show
+    has: Row = row(ITEM, MOST_ITEMS)  # what it can carry: aboard, or in the supply
+    helped: Row = row(ITEM, MOST_ABOARD)  # of each, how many constructors place
+    room: Row = row(ITEM, MOST_ABOARD)  # places for it and others of its need
+    weight: Row = row(ITEM, MOST_VALUE, least=-MOST_VALUE)  # what one aboard is worth beyond its points
+    used_weight: int = number(MOST_VALUE)  # what a canal used is worth
+    origin: int = number(len(CANAL) * len(SIDE))  # the edge space that the search tries next
+    depth: int = number(MOST_SPEED, least=-1)  # how long the way is that the search is on
+    reached: int = number(MOST_SPEED)  # and the longest so far
+    military: Row = row(MOST_SPEED + 1, MOST_VISITS)  # military officials met, by moves
+    commercial: Row = row(MOST_SPEED + 1, MOST_VISITS)  # commercial ones
+    safety: Row = row(MOST_SPEED + 1, 2000)  # points of the inspectors
+    riband: Row = row(MOST_SPEED + 1, MOST_SPEED)  # points of the last riband
+    used: Row = row(MOST_SPEED + 1, MOST_TILES_LAID)  # canals used
+    rest: Grid = grid(MOST_SPEED + 1, MOST_VISITS * MOST_VISITS, MOST_VALUE, least=-1)
+    # by speed and officials met: the best that ways of this kind bring beside them; -1 without such a way
+    sailing: Row = row(MOST_SPEED + 1, MOST_VALUE, least=-1)  # by speed: the best that crew and way can bring
+    crew: Grid = grid(MOST_SPEED + 1, ITEM, MOST_ITEMS)  # and the crew for it
+    best: int = number(MOST_VALUE, least=-1)  # the best that fitting out can bring; -1 if the ship cannot sail
+    extra: int = number(MOST_SPEED)  # the speed that helmsman and rigger add for it
+    fit: Row = row(ITEM, MOST_ITEMS)  # what it carries then
+    routes: int = number(MOST_ROUTES)  # routes listed, the best first
+    route: Row = row(MOST_ROUTES, 2**31 - 1)  # which of the search each is
+    value: Row = row(MOST_ROUTES, MOST_VALUE)  # what it brings
+    onwards: Row = row(MOST_ROUTES, MOST_SPEED)  # how far the boat can go on after it
+    end: Row = row(MOST_ROUTES, 2**31 - 1)  # where it ends
+    open: bool = flag()  # whether the search is on or behind a route that is not listed yet
+    onward: int = number(MOST_SPEED)  # how far it goes on
+    open_value: int = number(MOST_VALUE)  # what it brings
+    open_end: int = number(2**31 - 1)  # where it ends
+    run: int = number(MOST_SPEED, least=-1)  # the farthest that a canal can take the boat
+    place: int = number(len(CANAL) * len(SIDE))  # laid there: beside which of the canals, on which side
+    turned: int = number(len(SIDE) - 1)  # and turned so
+    path_canal: Row = row(MOST_SPEED + 1, NO_CANAL)  # a route, by moves: the canal
+    path_cell: Row = row(MOST_SPEED + 1, CELL.or_none())  # the space
+    path_stern: Row = row(MOST_SPEED + 1, len(SIDE))  # the side it came from

@@ -139,6 +139,15 @@ def run_from(s: State, cap: int) -> int:
     return longest
 
 
+def run_on(s: State, depth: int) -> int:
+    """The longest way on from where a run is after so many moves, without the tiles it has left."""
+    s.run_canal[0] = s.run_canal[depth]
+    s.run_cell[0] = s.run_cell[depth]
+    s.run_stern[0] = s.run_stern[depth]
+    s.run_next[0] = 0
+    return run_from(s, MOST_SPEED)
+
+
 def start_run(s: State, canal: int, cell: int, stern: int) -> int:
     """A run begins."""
     clear(s.passed)

@@ -753,3 +753,58 @@ S-207 = Použité kanály: 4 VB za každý tvůj použitý kanál.
 S-208 = Hybridní lodě: 6 VB za každou loď s plachtou, komínem a topičem.
 S-209 = Rozmanitost: VB podle toho, kolik z osmi druhů flotila má: vybavení, byznysmen, voják, topič, lodní důstojník.
 S-210 = Všestranné lodě: 8 VB za každou loď s byznysmenem, vojákem, jeřábem a dělem.
+
+## Rady
+
+way-best = nejvíc bodů
+way-second = druhá nejlepší
+way-third = třetí nejlepší
+way-fourth = čtvrtá nejlepší
+way-fifth = pátá nejlepší
+way-sixth = šestá nejlepší
+way-for_contracts = i pro tvé zakázky
+why-no_captain = nemáš kapitána
+why-no_canal = nemáš žádný kanál
+why-no_way = z místa lodičky nevede po kanálech žádná cesta
+note-contract = { $contract }: dnes { $points } VB
+note-run = Lodička může urazit nejvýš { $run } polí.
+note-no_captain = Každá loď potřebuje kapitána. Nemáš žádného.
+note-could_be = { $bow } až { $stern } se může stát lodí; chybí: příď { $bows }, středové díly { $middles }, záď { $sterns }
+note-income = { $tile }: příjem { $guilders }, leží tam { $lying }
+note-stuck = { $kind } na { $slot }: { $part } na { $at } by už nemohla vyplout.
+note-cruise = Loď na { $slot } přinese { $points } VB při rychlosti { $speed }.
+note-fails = Loď na { $slot } by neuspěla: { $why }.
+note-cruise_if = { $place } na { $slot }: loď přinese { $points } VB při rychlosti { $speed }.
+note-cruise_with = Náhradní { $kind } na { $slot }: loď přinese { $points } VB při rychlosti { $speed }.
+note-fails_if = { $kind } na { $slot } loď dokončí, ale ta neuspěje: { $why }.
+note-price = { $item }: guldeny { $guilders }
+note-brings = Tvoji zaměstnanci přidají: { $item }
+note-wage = { $employee }: guldeny { $guilders }
+note-sale = { $good } se prodá za { $guilders }
+note-turned = { $turned }: lodička může urazit { $run } polí.
+note-room = { $feature }: obsazeno { $taken } z { $places }
+note-speed = Rychlost { $speed }, s kormidelníkem a ráhnařem až o { $more } víc
+note-ship = Posádka { $crew }, děla a jeřáby { $guns }, rychlost { $speed }, úředníci { $officials }, stuha { $riband }: { $points } VB; zakázky o { $contracts } víc
+note-route = Končí na { $canal }, { $cell }; použité kanály: { $used }; potom lodička může urazit { $run } polí.
+note-space = { $canal }, { $cell }: { $points } VB
+note-short = Chybí ti { $guilders } { $guilders ->
+        [one] gulden
+        [few] guldeny
+        [many] guldenu
+       *[other] guldenů
+    }.
+note-stranded = { $kind } na { $slot } by už nemohla vyplout.
+note-too_far = Pro rychlost { $speed } není cesta: lodička může urazit nejvýš { $run } polí.
+note-no_room = Na palubě není místo: { $item }
+note-none_left = V zásobě nemáš: { $item }
+feature-mast_point = { board-feature-mast_point }
+feature-gun_point = { board-feature-gun_point }
+feature-crane_point = { board-feature-crane_point }
+feature-cabin = { board-feature-cabin }
+feature-stoker_cabin = { board-feature-stoker_cabin }
+feature-lantern = { board-feature-lantern }
+feature-lifeboat = { board-feature-lifeboat }
+feature-life_ring = { board-feature-life_ring }
+good-coal = { board-good-coal }
+good-cloth = { board-good-cloth }
+good-iron = { board-good-iron }

@@ -751,3 +751,56 @@ S-207 = Used canals: 4 VP for each canal you have used.
 S-208 = Hybrid ships: 6 VP for each ship with a sail, a smokestack and a stoker.
 S-209 = Variety: VP by how many of eight kinds your fleet has: all equipment, businessman, soldier, stoker, officer.
 S-210 = All-round ships: 8 VP for each ship with a businessman, a soldier, a crane and a cannon.
+
+## Advice
+
+way-best = most points
+way-second = second best
+way-third = third best
+way-fourth = fourth best
+way-fifth = fifth best
+way-sixth = sixth best
+way-for_contracts = for your contracts, too
+why-no_captain = you have no captain
+why-no_canal = you have no canal
+why-no_way = your canals lead nowhere from where the boat is
+note-contract = { $contract }: { $points } VP today
+note-run = The boat can go { $run } spaces at most.
+note-no_captain = Every ship needs a captain. You have none.
+note-could_be = { $bow } to { $stern } can become a ship; missing: bows { $bows }, middle parts { $middles }, sterns { $sterns }
+note-income = { $tile }: income { $guilders }, lying there { $lying }
+note-stuck = With a { $kind } on { $slot }, the { $part } on { $at } could never sail.
+note-cruise = The ship at { $slot } brings { $points } VP with speed { $speed }.
+note-fails = The ship at { $slot } would fail: { $why }.
+note-cruise_if = { $place } on { $slot }: the ship brings { $points } VP with speed { $speed }.
+note-cruise_with = A substitute { $kind } on { $slot }: the ship brings { $points } VP with speed { $speed }.
+note-fails_if = With a { $kind } on { $slot } the ship is complete and fails: { $why }.
+note-price = { $item }: guilders { $guilders }
+note-brings = Your employees bring along: { $item }
+note-wage = { $employee }: guilders { $guilders }
+note-sale = { $good } sells for { $guilders }
+note-turned = { $turned }: the boat can go { $run } spaces.
+note-room = { $feature }: { $taken } of { $places } taken
+note-speed = Speed { $speed }, with helmsman and rigger up to { $more } more
+note-ship = Crew { $crew }, cannons and cranes { $guns }, speed { $speed }, officials { $officials }, riband { $riband }: { $points } VP; contracts { $contracts } more
+note-route = It ends on { $canal }, { $cell }; canals used { $used }; after it the boat can go { $run } spaces.
+note-space = { $canal }, { $cell }: { $points } VP
+note-short = You are { $guilders } { $guilders ->
+        [one] guilder
+       *[other] guilders
+    } short.
+note-stranded = The { $kind } on { $slot } could never sail.
+note-too_far = At speed { $speed } there is no way: the boat can go { $run } spaces at most.
+note-no_room = There is no room aboard for: { $item }
+note-none_left = Your supply has no: { $item }
+feature-mast_point = { board-feature-mast_point }
+feature-gun_point = { board-feature-gun_point }
+feature-crane_point = { board-feature-crane_point }
+feature-cabin = { board-feature-cabin }
+feature-stoker_cabin = { board-feature-stoker_cabin }
+feature-lantern = { board-feature-lantern }
+feature-lifeboat = { board-feature-lifeboat }
+feature-life_ring = { board-feature-life_ring }
+good-coal = { board-good-coal }
+good-cloth = { board-good-cloth }
+good-iron = { board-good-iron }

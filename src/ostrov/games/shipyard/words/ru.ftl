@@ -753,3 +753,58 @@ S-207 = Пройденные каналы: 4 ПО за каждый ваш пр�
 S-208 = Гибриды: 6 ПО за каждый корабль с парусом, трубой и кочегаром.
 S-209 = Разнообразие: ПО за то, сколько из восьми видов есть во флоте: всё оснащение, коммерсант, солдат, кочегар, офицер.
 S-210 = Универсалы: 8 ПО за каждый корабль с коммерсантом, солдатом, краном и пушкой.
+
+## Советы
+
+way-best = больше всего очков
+way-second = второй по очкам
+way-third = третий по очкам
+way-fourth = четвёртый по очкам
+way-fifth = пятый по очкам
+way-sixth = шестой по очкам
+way-for_contracts = и для ваших контрактов
+why-no_captain = у вас нет капитана
+why-no_canal = у вас нет каналов
+why-no_way = от места лодки нет пути по каналам
+note-contract = { $contract }: сегодня { $points } ПО
+note-run = Лодка может пройти не больше { $run } клеток.
+note-no_captain = Каждому кораблю нужен капитан. У вас его нет.
+note-could_be = С { $bow } по { $stern } может выйти корабль; не хватает: нос { $bows }, средние части { $middles }, корма { $sterns }
+note-income = { $tile }: доход { $guilders }, там лежит { $lying }
+note-stuck = { $kind } на { $slot }: { $part } на { $at } никогда не выйдет в плавание.
+note-cruise = Корабль на { $slot } приносит { $points } ПО при скорости { $speed }.
+note-fails = Корабль на { $slot } не пройдёт испытание: { $why }.
+note-cruise_if = { $place } на { $slot }: корабль приносит { $points } ПО при скорости { $speed }.
+note-cruise_with = Замена ({ $kind }) на { $slot }: корабль приносит { $points } ПО при скорости { $speed }.
+note-fails_if = { $kind } на { $slot }: корабль готов, но не пройдёт испытание: { $why }.
+note-price = { $item }: гульдены { $guilders }
+note-brings = Ваши работники дают ещё: { $item }
+note-wage = { $employee }: гульдены { $guilders }
+note-sale = { $good }: цена { $guilders }
+note-turned = { $turned }: лодка может пройти клеток: { $run }.
+note-room = { $feature }: занято { $taken } из { $places }
+note-speed = Скорость { $speed }, с рулевым и такелажником до { $more } больше
+note-ship = Экипаж { $crew }, пушки и краны { $guns }, скорость { $speed }, чиновники { $officials }, лента { $riband }: { $points } ПО; контракты: ещё { $contracts }
+note-route = Конец на { $canal }, { $cell }; пройденные каналы: { $used }; потом лодка может пройти клеток: { $run }.
+note-space = { $canal }, { $cell }: { $points } ПО
+note-short = Вам не хватает { $guilders } { $guilders ->
+        [one] гульдена
+        [few] гульденов
+        [many] гульденов
+       *[other] гульдена
+    }.
+note-stranded = { $kind } на { $slot } никогда не выйдет в плавание.
+note-too_far = При скорости { $speed } пути нет: лодка может пройти не больше { $run } клеток.
+note-no_room = На борту нет места: { $item }
+note-none_left = В запасе нет: { $item }
+feature-mast_point = { board-feature-mast_point }
+feature-gun_point = { board-feature-gun_point }
+feature-crane_point = { board-feature-crane_point }
+feature-cabin = { board-feature-cabin }
+feature-stoker_cabin = { board-feature-stoker_cabin }
+feature-lantern = { board-feature-lantern }
+feature-lifeboat = { board-feature-lifeboat }
+feature-life_ring = { board-feature-life_ring }
+good-coal = { board-good-coal }
+good-cloth = { board-good-cloth }
+good-iron = { board-good-iron }
