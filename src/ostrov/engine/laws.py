@@ -61,7 +61,9 @@ class Prover:
         self._broken = np.zeros(4, np.int64)
         self.steps = np.zeros(2, np.int64)  # decisions and outcomes played, positions proved
 
-    def game_keeps_the_laws(self, options: Mapping[str, str], key: int, rarely: int = 1) -> None:
+    def game_keeps_the_laws(
+        self, options: Mapping[str, str], key: int, rarely: int = 1, most_turns: int = MOST_TURNS
+    ) -> None:
         """Play the game number `key`; ask one position in `rarely`. Raises `Broken`."""
         run = self.linked.run
         start = self.game.desk(self.linked.name).set_up(text.with_options(self.game, dict(options)))
@@ -78,7 +80,7 @@ class Prover:
                 self._generators,
                 self._broken,
                 self.steps,
-                MOST_TURNS,
+                most_turns,
                 rarely,
             )
         except Exception as error:  # whatever rules can run into: the author needs the game and the position
@@ -114,8 +116,16 @@ def player_counts(game: Game) -> Iterator[dict[str, str]]:
         yield {"players": str(players), **game.ledger["game"].get("random_play", {})}
 
 
-def random_history(desk: Desk, options: dict[str, str], key: int, most_turns: int = MOST_TURNS) -> Iterator[History]:
+def few_turns(game: Game) -> int:
+    """How far a random game is played where that is slow: as its ledger sets, if random play hardly ever ends it."""
+    found: int = game.ledger["game"].get("random_turns", MOST_TURNS)
+    return found
+
+
+def random_history(desk: Desk, options: dict[str, str], key: int, most_turns: int | None = None) -> Iterator[History]:
     """A random game, handed over after every entry."""
+    if most_turns is None:
+        most_turns = few_turns(desk.game)
     chooser = random.Random(key)
     history, fate = begin(desk, options), Dice(key)
     yield history
@@ -200,7 +210,7 @@ def links_agree(
     game: Game,
     options: dict[str, str],
     key: int,
-    most_turns: int = MOST_TURNS,
+    most_turns: int | None = None,
     first: str = "checked",
     second: str = "cpu",
 ) -> int:

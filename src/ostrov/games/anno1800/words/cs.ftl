@@ -13,10 +13,15 @@ seat-lot = los
 ## People
 
 level-farmer = rolník
+    .letter = R
 level-worker = dělník
+    .letter = D
 level-artisan = řemeslník
+    .letter = Ř
 level-engineer = konstruktér
+    .letter = K
 level-investor = investor
+    .letter = I
 level-free = volné
 token-trade = žeton obchodu
 token-exploration = žeton objevování
@@ -261,6 +266,20 @@ board-preset-german = Německá pravidla, první vydání
 board-preset-czech = Česká pravidla
 board-preset-russian = Ruská pravidla
 board-preset-english = Anglická pravidla
+
+## The drawn table
+
+board-points = BV
+board-cubes = všechny kostičky
+board-animal = zvíře
+board-artefact = artefakt
+board-put_away = odlož 1 kartu
+board-land = pevnina
+board-coast = pobřeží
+board-sea = moře
+board-yards = loděnice, lodě
+board-catalogue = zbývá, destička, kdo co vyrábí, cena
+board-waiting = efekty k aktivaci
 
 ## Points and endings
 

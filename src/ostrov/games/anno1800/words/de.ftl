@@ -13,10 +13,15 @@ seat-lot = das Los
 ## People
 
 level-farmer = Bauer
+    .letter = B
 level-worker = Arbeiter
+    .letter = A
 level-artisan = Handwerker
+    .letter = H
 level-engineer = Ingenieur
+    .letter = I
 level-investor = Investor
+    .letter = V
 level-free = frei
 token-trade = Handelsplättchen
 token-exploration = Erkundungsplättchen
@@ -261,6 +266,20 @@ board-preset-german = Das deutsche Heft, Erstausgabe
 board-preset-czech = Das tschechische Heft
 board-preset-russian = Das russische Heft
 board-preset-english = Das englische Heft
+
+## The drawn table
+
+board-points = EP
+board-cubes = alle Steine
+board-animal = Tier
+board-artefact = Artefakt
+board-put_away = 1 Karte ablegen
+board-land = Land
+board-coast = Küste
+board-sea = Meer
+board-yards = Werften, Schiffe
+board-catalogue = übrig, Plättchen, wer was herstellt, Kosten
+board-waiting = Effekte zum Aktivieren
 
 ## Points and endings
 

@@ -13,10 +13,15 @@ seat-lot = by lot
 ## People
 
 level-farmer = farmer
+    .letter = F
 level-worker = worker
+    .letter = W
 level-artisan = artisan
+    .letter = A
 level-engineer = engineer
+    .letter = E
 level-investor = investor
+    .letter = I
 level-free = free
 token-trade = trade token
 token-exploration = exploration token
@@ -261,6 +266,20 @@ board-preset-german = The German book, first printing
 board-preset-czech = The Czech book
 board-preset-russian = The Russian book
 board-preset-english = The English book
+
+## The drawn table
+
+board-points = IP
+board-cubes = all cubes
+board-animal = animal
+board-artefact = artefact
+board-put_away = put 1 card away
+board-land = land
+board-coast = coast
+board-sea = sea
+board-yards = shipyards, ships
+board-catalogue = left, tile, who makes what, cost
+board-waiting = effects to activate
 
 ## Points and endings
 

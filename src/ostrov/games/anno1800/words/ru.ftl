@@ -13,10 +13,15 @@ seat-lot = жребий
 ## People
 
 level-farmer = фермер
+    .letter = Ф
 level-worker = рабочий
+    .letter = Р
 level-artisan = ремесленник
+    .letter = М
 level-engineer = инженер
+    .letter = И
 level-investor = инвестор
+    .letter = В
 level-free = свободно
 token-trade = жетон торговли
 token-exploration = жетон исследования
@@ -261,6 +266,20 @@ board-preset-german = Немецкие правила, первое издани
 board-preset-czech = Чешские правила
 board-preset-russian = Русские правила
 board-preset-english = Английские правила
+
+## The drawn table
+
+board-points = ОВ
+board-cubes = все кубики
+board-animal = животное
+board-artefact = артефакт
+board-put_away = убрать 1 карточку
+board-land = суша
+board-coast = побережье
+board-sea = море
+board-yards = верфи, корабли
+board-catalogue = осталось, жетон, кто что производит, цена
+board-waiting = эффекты к активации
 
 ## Points and endings
 
