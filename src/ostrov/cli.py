@@ -169,6 +169,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     _add_data(parser)
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--checked", action="store_true", help="compile nothing: slower, and every step is checked")
+    parser.add_argument("--log", default="text", choices=("text", "json"), help="how it logs, a line a record")
 
 
 def _serve(arguments: Arguments) -> int:

@@ -96,6 +96,11 @@ class Server:
         """A new table that goes on with a saved game."""
         return self.ask("POST", "/api/tables/import", m.Place, m.Import(saved, seat, name))
 
+    def forget(self, place: m.Place) -> bool:
+        """Leave a table for good; whether it is gone with that."""
+        path = f"/api/tables/{quote(place.table)}/forget"
+        return self.ask("POST", path, m.Forgotten, token=place.token).gone
+
     def rematch(self, place: m.Place) -> m.Place:
         return self.ask("POST", f"/api/tables/{quote(place.table)}/rematch", m.Place, token=place.token)
 
@@ -274,6 +279,10 @@ class Seat:
 
     def say(self, text: str) -> m.Done:
         return self._done(m.Say(new_id(), text))
+
+    def keep(self) -> m.Done:
+        """The table is not removed for want of anybody."""
+        return self._done(m.Keep(new_id()))
 
     def why(self, words: str) -> m.Because:
         """The rule that forbids it, if one does."""

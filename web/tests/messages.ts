@@ -20,7 +20,7 @@ export function table(more: Partial<Table> = {}): Table {
   return {
     id: 't', game: 'smugglers', rules: 1, name: '', options: {}, seats: [], founder: null, begun: true, over: false,
     stopped: null, takebacks: 0, pace: 'calm', listed: false,
-    chance: { commitment: '', parts: {}, typed: [], secret: null }, changed_at: null, next: null, created: 0, watching: 0,
+    chance: { commitment: '', parts: {}, typed: [], secret: null }, changed_at: null, next: null, expires: null, created: 0, watching: 0,
     ...more,
   } // prettier-ignore
 }

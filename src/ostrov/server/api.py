@@ -15,6 +15,7 @@ from ostrov.server import messages as m
 from ostrov.server.asking import Call, Endpoint
 from ostrov.server.facts import card_of, facts_of
 from ostrov.server.house import House
+from ostrov.server.metrics import memory
 from ostrov.server.room import Room
 from ostrov.server.telling import as_message, state
 from ostrov.table import Match, NewTable, Refusal, Step
@@ -41,7 +42,48 @@ async def shared_words(call: Call) -> str:
 
 async def server(call: Call) -> m.ServerFacts:
     settings = call.house.settings
-    return m.ServerFacts(settings.opening, settings.keeper)
+    return m.ServerFacts(
+        settings.opening, settings.keeper, settings.idle_days, settings.over_days, settings.notice_days
+    )
+
+
+async def ready(call: Call) -> m.Ready:
+    if call.house.stopping:
+        raise Refusal("stopping")
+    await call.house.scribe.ask(lambda store: store.load(""))  # it answers at all
+    if not call.house.is_ready():
+        raise Refusal("not-stored")
+    return m.Ready(ready=True)
+
+
+async def metrics(call: Call) -> str:
+    _must_be_host(call)
+    return call.house.metrics.text(**call.house.gauges())
+
+
+async def overview(call: Call) -> m.Overview:
+    _must_be_host(call)
+    house, found = call.house, await call.house.scribe.ask(lambda store: store.kept())
+    gauges = house.gauges()
+    return m.Overview(
+        tables=[m.KeptTable(one.table, one.over, one.touched, house.people_at(one.table)) for one in found],
+        connections=int(gauges["connections"]),
+        memory=memory(),
+        since=house.metrics.began,
+        ready=house.is_ready(),
+        faults=house.metrics.faults,
+    )
+
+
+async def remove(call: Call) -> m.Forgotten:
+    _must_be_host(call)
+    await call.house.remove(await _room(call))
+    return m.Forgotten(gone=True)
+
+
+def _must_be_host(call: Call) -> None:
+    if not call.is_host:
+        raise Refusal("host-only")
 
 
 async def health(call: Call) -> m.Health:
@@ -132,6 +174,13 @@ async def rematch(call: Call) -> m.Place:
     return _place(following, following.match.seat_of(call.token), call.token)
 
 
+async def forget(call: Call) -> m.Forgotten:
+    room = await _room(call)
+    if call.token is None:
+        raise Refusal("wrong-token")
+    return m.Forgotten(await room.forget(room.match.seat_of(call.token)))
+
+
 def _place(room: Room, seat: str | None, token: str) -> m.Place:
     return m.Place(room.match.id, seat, token if seat else None, room.match.invite)
 
@@ -160,11 +209,30 @@ def _number(word: str) -> int:
 
 
 NO_TABLE = ("no-table",)
+HOST = ("host-only", "wrong-token")
 SEAT = ("no-table", "wrong-token")
 OPENING = ("wrong-word", "host-only", "wrong-token", "not-stored", "stopping")
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "Which link answers for each game asked for so far.", health, m.Health),
+    Endpoint(
+        "GET",
+        "/api/ready",
+        "Whether wishes can be carried out now.",
+        ready,
+        m.Ready,
+        may_refuse=("stopping", "not-stored"),
+    ),
+    Endpoint(
+        "GET",
+        "/api/metrics",
+        "What the server counts, as Prometheus reads it.",
+        metrics,
+        FLUENT,
+        for_host=True,
+        may_refuse=HOST,
+    ),
+    Endpoint("GET", "/api/host", "All tables, for the host.", overview, m.Overview, for_host=True, may_refuse=HOST),
     Endpoint("GET", "/api/server", "What the host has decided.", server, m.ServerFacts),
     Endpoint("GET", "/api/games", "The games here.", games, m.Games),
     Endpoint("GET", "/api/games/{game}", "What a game declares.", game, m.GameFacts, may_refuse=("no-game",)),
@@ -228,6 +296,24 @@ ENDPOINTS = (
         FLUENT,
         needs_token=True,
         may_refuse=SEAT,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/forget",
+        "Leave for good: no name, no words, no key stay; a table without people is removed.",
+        forget,
+        m.Forgotten,
+        needs_token=True,
+        may_refuse=("not-stored", "stopping", *SEAT),
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/tables/{id}",
+        "Remove a table.",
+        remove,
+        m.Forgotten,
+        for_host=True,
+        may_refuse=("no-table", "not-stored", *HOST),
     ),
     Endpoint(
         "POST",

@@ -72,7 +72,9 @@ def route_of(endpoint: Endpoint, house: House) -> Route:
             query = {name: request.query_params.get(name, "") for name in endpoint.query}
             found = await endpoint.do(Call(house, path, query, _token(request), body, client))
         except Refusal as refusal:
+            house.metrics.requests[str(status(refusal.code))] += 1
             return refused(refusal)
+        house.metrics.requests["200"] += 1
         if isinstance(found, str):
             return Response(found, media_type=str(endpoint.gives))
         return Response(msgspec.json.encode(found), media_type=JSON)

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ostrov.engine import capsule, saved
 from ostrov.engine.position import Position
+from ostrov.server.expiry import Expiry
 from ostrov.server.limits import Bucket, Buckets, Clock, Lines, Rates, Senders
 from ostrov.server.links import Fault, Links
+from ostrov.server.metrics import Metrics
 from ostrov.server.room import Room
 from ostrov.server.scribe import Scribe
 from ostrov.server.settings import HostKey, Settings
@@ -50,6 +52,8 @@ class House:
     ) -> None:
         self.links, self.folder = links, folder
         self.settings, self.host_key = settings, HostKey(folder)
+        self.metrics = Metrics()
+        self.expiry = Expiry(settings, now, clock)
         self.now, self.clock = now, clock
         self.tempo = tempo  # what the pauses of bots are multiplied with
         self.connections: set[Connection] = set()
@@ -68,7 +72,7 @@ class House:
     async def open(self) -> None:
         """Open the store; tables at which bots are to act wake up by themselves."""
         self.loop = asyncio.get_running_loop()
-        self.scribe = Scribe(await asyncio.to_thread(self._store))
+        self.scribe = Scribe(await asyncio.to_thread(self._store), self.metrics.store_seconds)
         self._sweeper = asyncio.create_task(self._look_after())
 
     async def take_leave(self) -> None:
@@ -128,10 +132,14 @@ class House:
 
     def forget(self, room: Room) -> None:
         """What lies in memory is not what is stored: everybody says hello anew."""
+        self._drop(room, "too-slow")
+
+    def _drop(self, room: Room, code: str) -> None:
+        """Out of memory; whoever is there is told why."""
         self._rooms.pop(room.match.id, None)
         self._leaving = asyncio.get_running_loop().create_task(room.close())
         for reader in list(room.readers):
-            reader.close("too-slow")
+            reader.close(code)
 
     async def listed(self) -> list[Room]:
         """Tables to be shown to strangers."""
@@ -147,10 +155,51 @@ class House:
         while True:
             await asyncio.sleep(IDLE / 10)
             await self.put_away()
+            await self.let_go()
+
+    async def let_go(self) -> None:
+        """Announce that tables nobody cares for will go, and remove those whose time has come."""
+        if not self.expiry.is_due():
+            return
+        for one in await self.scribe.ask(lambda store: store.kept()):
+            if self.expiry.concerns(one):
+                with contextlib.suppress(Refusal):
+                    await self._let_go(await self.room(one.table))
+
+    async def _let_go(self, room: Room) -> None:
+        expires = self.expiry.to_announce(room.match)
+        if expires is not None:
+            await room.do(lambda match: match.announced(expires, at=self.now()))
+        elif self.expiry.has_come(room.match):
+            log.info("Table %s is removed: nobody did anything there for long.", room.match.id)
+            await self.remove(room)
+
+    async def remove(self, room: Room) -> None:
+        """Keep nothing of a table any more."""
+        try:
+            await self.scribe.ask(lambda store: store.delete(room.match.id))
+        except StoreError as error:
+            raise Refusal("not-stored") from error
+        self._drop(room, "no-table")
 
     def tables(self) -> list[str]:
         """The tables in memory."""
         return list(self._rooms)
+
+    def people_at(self, table: str) -> int | None:
+        """How many are connected to a table; None for one that is not in memory."""
+        task = self._rooms.get(table)
+        if task is None or not task.done() or task.cancelled() or task.exception() is not None:
+            return None
+        return len(task.result().readers)
+
+    def gauges(self) -> dict[str, float]:
+        """What is counted at this moment."""
+        return {"tables_in_memory": len(self._rooms), "connections": len(self.connections), "ready": self.is_ready()}
+
+    def is_ready(self) -> bool:
+        """Whether wishes can be carried out now."""
+        return not self.stopping and self.scribe.takes
 
     async def put_away(self) -> None:
         """Let tables that nobody was at for long leave the memory; the store has them."""
@@ -173,6 +222,7 @@ class House:
 
     def keep_capsule(self, match: Match, crash: Exception) -> None:
         """Write down a fault of the rules for those who mend it."""
+        self.metrics.faults += 1
         log.error("A fault in the rules of %s, table %s.", match.history.game.name, match.id, exc_info=crash)
         if not isinstance(crash, Fault):
             return

@@ -174,6 +174,7 @@ async def _answer(room: Room, connection: Connection, message: ClientMessage) ->
     try:
         await room.wish(connection, message)
     except Refusal as refusal:
+        room.house.metrics.wishes[refusal.code] += 1
         connection.tell(Refused(message.id, refusal.code, refusal.rule, arguments_of(refusal.arguments)))
 
 

@@ -113,6 +113,33 @@ class ServerFacts(Message):
 
     opening: Literal["free", "word", "host"]  # who may open tables: anybody, who knows the word, the host
     keeper: str  # who answers for this server
+    idle_days: int  # a game that is not over goes so many days after anybody did anything; 0 is never
+    over_days: int  # the same for a game that is over
+    notice_days: int  # and so many days before that it is announced
+
+
+class Ready(Message):
+    ready: bool
+
+
+class KeptTable(Message):
+    """What the host sees of a table: nothing of what is played or said there."""
+
+    id: str
+    over: bool
+    touched: float  # when somebody last did something
+    here: int | None  # people connected, where it lies in memory
+
+
+class Overview(Message):
+    """What the host sees."""
+
+    tables: list[KeptTable]
+    connections: int
+    memory: int  # bytes
+    since: float
+    ready: bool
+    faults: int  # of the rules, since the start
 
 
 class Health(Message):
@@ -166,6 +193,7 @@ class Table(Message):
     changed_at: int | None  # other rules carry it on since this entry
     next: str | None  # the table of the rematch
     created: float
+    expires: float | None  # announced: nobody did anything for long, and then it is removed; any wish keeps it
     watching: int
 
 
@@ -199,6 +227,12 @@ class Place(Message):
     seat: str | None
     token: str | None
     invite: str | None
+
+
+class Forgotten(Message):
+    """Whether the table is gone too: nobody was left there."""
+
+    gone: bool
 
 
 class Join(Message):
@@ -380,6 +414,10 @@ class Say(Wish, tag="say"):
     text: Text
 
 
+class Keep(Wish, tag="keep"):
+    """Nothing changes, but the table is not removed for want of anybody."""
+
+
 ClientMessage: TypeAlias = (
     Hello
     | Begin
@@ -396,6 +434,7 @@ ClientMessage: TypeAlias = (
     | Back
     | Rename
     | Say
+    | Keep
 )
 
 # --- from the server --------------------------------------------------------------------------------------------------

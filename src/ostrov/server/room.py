@@ -92,7 +92,9 @@ class Room:
         """Do what a seat wants and answer it."""
         if connection.seat is None:
             raise Refusal("watching")
-        answer = await self._answered(connection.seat, wish)
+        with self.house.metrics.wish_seconds.timed():
+            answer = await self._answered(connection.seat, wish)
+        self.house.metrics.wishes["done"] += 1
         connection.tell(answer)
 
     async def _answered(self, seat: str, wish: m.Wish) -> m.ServerMessage:
@@ -148,6 +150,8 @@ class Room:
                 return lambda match: match.back(seat, at=at, wish=id_)
             case m.Rename(name=name):
                 return lambda match: match.rename(seat, name, at=at, wish=id_)
+            case m.Keep():
+                return lambda match: match.keep(seat, at=at, wish=id_)
             case m.Say(text=text):
                 return lambda match: match.say(seat, text, at=at, wish=id_)
         raise Refusal("bad-message", args={"where": "$.t"})
@@ -158,6 +162,17 @@ class Room:
         """Change the table."""
         async with self._lock:
             return await self._do(verb)
+
+    async def forget(self, seat: str) -> bool:
+        """Nothing of who sat here stays; a table without people is removed. Whether it was."""
+        await self.do(lambda match: match.forget(seat, at=self.house.now()))
+        for reader in list(self.readers):
+            if reader.seat == seat:
+                reader.close("wrong-token")
+        if self.match.has_people:
+            return False
+        await self.house.remove(self)
+        return True
 
     async def rematch(self, seat: str) -> Room:
         """The next table of the same people; opened once."""
@@ -259,6 +274,7 @@ class Room:
             at = self.house.now()
             try:
                 await self.do(partial(Match.bot_acts, turn=turn, words=words, at=at))
+                self.house.metrics.bots += 1
                 return
             except Refusal as refusal:
                 if refusal.code in ("stale", "stopping"):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from ostrov.server.metrics import Histogram
 from ostrov.store import Change, NotStored, Store
 
 T = TypeVar("T")
@@ -15,8 +16,9 @@ T = TypeVar("T")
 class Scribe:
     """The only one who speaks with the store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, seconds: Histogram) -> None:
+        self._store, self._seconds = store, seconds
+        self.takes = True  # whether the store has taken what it was last given
         self._thread = ThreadPoolExecutor(1, "store")
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
@@ -46,9 +48,11 @@ class Scribe:
             batch, self._waiting = self._waiting, []
             changes = [change for change, _ in batch]
             try:
-                found = await self.ask(lambda store, changes=changes: store.commit(changes))  # type: ignore[misc]
+                with self._seconds.timed():
+                    found = await self.ask(lambda store, changes=changes: store.commit(changes))  # type: ignore[misc]
             except Exception as error:  # whatever a store may raise: nobody must wait for ever
                 found = [NotStored(str(error)) for _ in batch]
+            self.takes = not any(isinstance(fault, NotStored) for fault in found)
             for (_, future), fault in zip(batch, found, strict=True):
                 if future.done():
                     continue

@@ -17,7 +17,7 @@ from typing import Any
 import uvicorn
 
 from ostrov.engine.errors import OstrovError
-from ostrov.server import page, qr, settings
+from ostrov.server import logs, page, qr, settings
 from ostrov.server.app import create
 from ostrov.server.house import House
 from ostrov.server.limits import LARGEST_MESSAGE
@@ -37,8 +37,7 @@ class ServeError(OstrovError):
 
 def command(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("ostrov").setLevel(logging.INFO)
+    logs.begin(arguments.log)
     host = arguments.host or (EVERYWHERE if arguments.lan else LOOPBACK)
     listening = listen(host, arguments.port)
     house = house_in(arguments.data or default_file(os.environ).parent, compiling=not arguments.checked)

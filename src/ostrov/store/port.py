@@ -57,7 +57,8 @@ class Change:
     listed: bool  # to be shown to strangers: listed, not begun, with an open seat
     at: float
     wish: tuple[str, str] | None = None  # seat and id: never to be done again
-    chat: tuple[StoredChat, ...] = ()
+    chat: tuple[StoredChat, ...] = ()  # new, or in the place of one with the same number
+    chat_from: int = 0  # what was said before this number is remembered no longer
     tells_table: bool = False  # more than the game changed: seats, who is ready, …
 
 
@@ -96,6 +97,9 @@ class Store(Protocol):
 
     def load(self, table: str) -> Stored | None:
         """A table, or None when there is none."""
+
+    def delete(self, table: str) -> None:
+        """Keep nothing of a table any more. A StoreError says why it is still there."""
 
     def kept(self) -> list[Kept]:
         """All tables, the last touched first."""

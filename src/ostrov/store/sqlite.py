@@ -28,7 +28,7 @@ class SqliteStore:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             self.connection = sqlite3.connect(file, timeout=WAIT, isolation_level=None, check_same_thread=False)
-            for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
                 self.connection.execute(f"PRAGMA {setting}")
             migrate(self.connection)
         except (OSError, sqlite3.Error) as error:
@@ -79,7 +79,9 @@ class SqliteStore:
             wish = (change.table, *change.wish, change.seq)
             self._run("INSERT INTO wishes (table_id, seat, wish, seq) VALUES (?, ?, ?, ?)", wish)
         for chat in change.chat:
-            self._run("INSERT INTO chat VALUES (?, ?, ?)", (change.table, chat.n, chat.body))
+            self._run("INSERT OR REPLACE INTO chat VALUES (?, ?, ?)", (change.table, chat.n, chat.body))
+        if change.chat:
+            self._run("DELETE FROM chat WHERE table_id = ? AND n < ?", (change.table, change.chat_from))
         return None
 
     def _took_table(self, change: Change) -> bool:
@@ -94,6 +96,17 @@ class SqliteStore:
             " WHERE id = ? AND seq = ?"
         )
         return self._run(statement, (*row, change.expected)).rowcount == 1
+
+    def delete(self, table: str) -> None:
+        try:
+            self._run("BEGIN IMMEDIATE")
+            for rows in ("entries", "changes", "wishes", "chat"):
+                self._run(f"DELETE FROM {rows} WHERE table_id = ?", (table,))
+            self._run("DELETE FROM tables WHERE id = ?", (table,))
+            self._run("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            raise NotStored(f"Table {table} cannot be removed: {error}.") from error
 
     # --- giving back
 

@@ -40,7 +40,8 @@ class Draft:
         self.seats = dict(match.seats)
         self.first = len(self.rows)  # the first entry that is told anew
         self.asking = match.asking
-        self.chat: list[Chat] = []
+        self.said_before = list(match.chat)
+        self.chat: list[Chat] = []  # what is new, or was changed
         self.wishes = match.wishes
         self.fields: dict[str, Any] = {}  # of the match
         self.counts = True  # whether it gets a number of its own
@@ -127,20 +128,31 @@ class Draft:
     def persons(self) -> list[str]:
         return [seat for seat, sitting in self.seats.items() if sitting.is_person]
 
-    def remark(self, message: str, seat: str) -> None:
+    def keyed(self) -> list[str]:
+        """The seats that somebody has a key to."""
+        return [seat for seat, sitting in self.seats.items() if sitting.token]
+
+    def remark(self, message: str, seat: str | None) -> None:
         """What happened around the table."""
+        if seat is None:
+            self.chat.append(Chat(self._next_chat(), self.at, None, "", None, Line(message, {})))
+            return
         line = Line(message, {"player": Value(self.match.game.seats.name, seat), "name": self.seats[seat].name})
-        self._chat(Chat(self._next_chat(), self.at, seat, self.seats[seat].name, None, line))
+        self.chat.append(Chat(self._next_chat(), self.at, seat, self.seats[seat].name, None, line))
 
     def said(self, seat: str, text: str) -> None:
-        self._chat(Chat(self._next_chat(), self.at, seat, self.seats[seat].name, text, None))
+        self.chat.append(Chat(self._next_chat(), self.at, seat, self.seats[seat].name, text, None))
 
-    def _chat(self, chat: Chat) -> None:
-        self.chat.append(chat)
+    def forget_words_of(self, seat: str) -> None:
+        """What this seat has said, and what it was called."""
+        for place, chat in enumerate(self.said_before):
+            if chat.seat == seat:
+                line = None if chat.line is None else Line(chat.line.id, chat.line.args | {"name": ""})
+                self.said_before[place] = replace(chat, name="", text=None if line else "", line=line)
+                self.chat.append(self.said_before[place])
 
     def _next_chat(self) -> int:
-        told = self.chat or self.match.chat
-        return told[-1].n + 1 if told else 1
+        return max((chat.n for chat in (*self.said_before[-1:], *self.chat)), default=0) + 1
 
     def consent(self) -> None:
         """Take back what is asked for when nobody is left who has not agreed; bots agree."""
@@ -163,6 +175,7 @@ class Draft:
         seq = old.seq + self.counts
         if seat is not None and wish is not None:
             self.wishes = _remembered(self.wishes, seat, wish, seq)
+        told = {chat.n: chat for chat in (*self.said_before, *self.chat)}
         match = replace(
             old,
             seq=seq,
@@ -170,11 +183,11 @@ class Draft:
             rows=tuple(self.rows),
             seats=self.seats,
             asking=self.asking,
-            chat=(*old.chat, *self.chat)[-MOST_CHAT:],
+            chat=tuple(told.values())[-MOST_CHAT:],
             wishes=self.wishes,
             firsts=(*old.firsts, self.first) if self.counts else old.firsts,
             chose=self._chose(seq),
-            **self.fields,
+            **{"touched": self.at, "expires": None} | self.fields,
         )
         return Step(match, self._change(match, seat, wish), seat)
 
@@ -199,9 +212,10 @@ class Draft:
             position=str(match.history.position),
             over=match.over,
             listed=match.listed and match.has_open_seat,
-            at=self.at,
+            at=match.touched,
             wish=None if seat is None or wish is None else (seat, wish),
             chat=tuple(StoredChat(chat.n, keeping.chat_json(chat)) for chat in self.chat),
+            chat_from=match.chat[0].n if match.chat else 0,
             tells_table=self._tells_table(match),
         )
 

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 DeskNamed = Callable[[str], Desk]  # the desk of a game by its name
 
 PLAIN = (
-    "name pace listed created founder invite typed begun stopped takebacks changed_at next fixed until chose".split()
-)  # fields of a match that are kept as they are
+    "name pace listed created founder invite typed begun stopped takebacks changed_at next fixed until chose"
+    " touched expires"
+).split()  # fields of a match that are kept as they are; one that an older store lacks is as at a new table
 
 
 def facts_of(match: Match) -> str:
@@ -58,7 +59,7 @@ def load(stored: Stored, desk_named: DeskNamed) -> Match:
     entries = [(entry.n + 1, entry.seat, entry.words) for entry in stored.entries[offset:]]
     same_rules = (kept["rules"], kept["layout"]) == (game.version, game.layout_hash)
     again = saved.replayed(history, entries, stored.position, same_rules=same_rules)
-    plain = {name: kept[name] for name in PLAIN}
+    plain = {name: kept[name] for name in PLAIN if name in kept}
     if again is not history:
         plain |= {"changed_at": len(stored.entries), "fixed": len(stored.entries)}
     return Match(

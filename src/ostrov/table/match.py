@@ -80,6 +80,8 @@ class Match:
     takebacks: int = 0  # how often something final was taken back
     changed_at: int | None = None  # other rules carry it on since this entry
     next: str | None = None  # the table of the rematch
+    touched: float = 0.0  # when somebody last did something
+    expires: float | None = None  # announced: when it is removed if nobody does anything
     fixed: int = 0  # entries that were here before the table, or its rules: they stay
     until: tuple[tuple[int, str], ...] = ()  # who answered for chance before an entry, as a saved game notes it
     asking: Asking | None = None
@@ -308,6 +310,32 @@ class Match:
         draft.said(seat, _written(text, LONGEST_TEXT))
         return draft.step(seat, wish)
 
+    def keep(self, seat: str, *, at: float, wish: str | None = None) -> Step:
+        """Somebody still cares for the table: it is not removed."""
+        return Draft(self, at).step(seat, wish)
+
+    def announced(self, expires: float, *, at: float) -> Step:
+        """All are told when the table is removed if nobody does anything."""
+        draft = Draft(self, at)
+        draft.fields |= {"touched": self.touched, "expires": expires}
+        draft.remark("table-expires", None)
+        return draft.step()
+
+    def forget(self, seat: str, *, at: float) -> Step:
+        """Whoever sat here: no name, no words of theirs, no key. In a running game a bot plays on."""
+        draft, level = Draft(self, at), available(self.game)[-1]
+        if not self.begun:
+            draft.seats[seat] = Sitting()
+        else:
+            draft.seat(seat, name="", token="", resigned=not self.over, lent=False, level=level)
+        draft.forget_words_of(seat)
+        draft.fields["founder"] = next((word for word in draft.keyed() if self.founder == seat), self.founder)
+        draft.remark("table-forgotten", seat)
+        draft.consent()
+        if self.begun and not self.over and not draft.persons():
+            draft.fields["stopped"] = True
+        return draft.step()
+
     def _must_be_on(self) -> None:
         if not self.begun:
             raise Refusal("not-begun")
@@ -438,6 +466,11 @@ class Match:
     @cached_property
     def over(self) -> bool:
         return self.begun and (self.stopped or not self.history.position.asked)
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody has the key to a seat here."""
+        return any(sitting.token for sitting in self.seats.values())
 
     @property
     def has_open_seat(self) -> bool:

@@ -43,6 +43,7 @@ def table(match: Match, here: Collection[str], watching: int) -> Table:
         changed_at=match.changed_at,
         next=match.next,
         created=match.created,
+        expires=match.expires,
         watching=watching,
     )
 

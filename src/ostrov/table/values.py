@@ -60,6 +60,7 @@ class Table:
     changed_at: int | None
     next: str | None
     created: float
+    expires: float | None  # announced: nobody came for long, and then it is removed
     watching: int
 
 

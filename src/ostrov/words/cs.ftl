@@ -120,6 +120,8 @@ table-resigned = { $player } se vzdává; dál hraje bot.
 table-taken-back = { $player } bere se souhlasem všech zpět, co bylo bez návratu.
 table-changed = Pravidla se změnila; stůl odtud pokračuje.
 table-named = Nové jméno u stolu: { $player }.
+table-expires = Dlouho se tu nic neděje: stůl bude odstraněn. Jakýkoli tah nebo slovo ho zachová.
+table-forgotten = { $player } odchází nadobro; jméno ani slova tu nezůstávají.
 
 ## Proč něco nejde
 
@@ -160,6 +162,36 @@ problem-not-stored = Na disk serveru se už nic nevejde; stůl je jako předtím
 problem-fault = V pravidlech je chyba; stůl je jako předtím a vznikl zápis pro opravu.
 problem-stopping = Server se restartuje; vrátí se sám.
 problem-no-answer = Server neodpovídá. Běží a máš spojení?
+
+## What the server keeps of people
+
+privacy-title = Soukromí
+privacy-keeper = Tento server provozuje { $keeper }.
+privacy-kept = Uchovává se: jména, která napíšeš, co u stolů děláš a říkáš, a otisk klíče k tvému místu. Není tu účet, e-mailová adresa ani reklama a nic nepřichází od třetích stran.
+privacy-browser = Tvůj prohlížeč uchovává nastavení, tvoje stoly a klíče k tvým místům. Žádné cookies se nepoužívají.
+privacy-address = Adresa, ze které přicházíš, je jen v paměti kvůli ochraně před zahlcením. Nikam se nezapisuje.
+privacy-idle = { $days ->
+    [one] Nedohraná hra se odstraní den po posledním tahu nebo slovu.
+    [few] Nedohraná hra se odstraní { $days } dny po posledním tahu nebo slovu.
+    [many] Nedohraná hra se odstraní { $days } dne po posledním tahu nebo slovu.
+   *[other] Nedohraná hra se odstraní { $days } dní po posledním tahu nebo slovu.
+}
+privacy-over = { $days ->
+    [one] Dohraná hra se odstraní po jednom dni.
+    [few] Dohraná hra se odstraní po { $days } dnech.
+    [many] Dohraná hra se odstraní po { $days } dne.
+   *[other] Dohraná hra se odstraní po { $days } dnech.
+}
+privacy-never = Hry se uchovávají, dokud je někdo neodstraní.
+privacy-notice = { $days ->
+    [one] U stolu se to oznámí den předem; každou hru lze uložit do souboru.
+    [few] U stolu se to oznámí { $days } dny předem; každou hru lze uložit do souboru.
+    [many] U stolu se to oznámí { $days } dne předem; každou hru lze uložit do souboru.
+   *[other] U stolu se to oznámí { $days } dní předem; každou hru lze uložit do souboru.
+}
+privacy-forget = Odejít nadobro
+    .help = odstraní od stolu tvoje jméno, slova i klíč; dál hraje bot a stůl bez lidí zmizí
+privacy-backup = V zálohách serveru to všechno zůstává, dokud je nenahradí novější.
 
 ## Stránka: začátek
 

@@ -114,6 +114,8 @@ table-resigned = { $player } gibt auf; ein Bot spielt weiter.
 table-taken-back = { $player } nimmt mit Zustimmung aller zurück, was endgültig war.
 table-changed = Die Regeln haben sich geändert; der Tisch geht von hier aus weiter.
 table-named = Ein neuer Name am Tisch: { $player }.
+table-expires = Hier geschieht seit Langem nichts: Der Tisch wird entfernt. Jeder Zug und jedes Wort erhält ihn.
+table-forgotten = { $player } geht für immer; weder Name noch Worte bleiben hier.
 
 ## Warum etwas nicht geht
 
@@ -154,6 +156,30 @@ problem-not-stored = Die Platte des Servers nimmt nichts mehr an; der Tisch ist 
 problem-fault = Die Regeln haben einen Fehler; der Tisch ist wie vorher, ein Bericht ist geschrieben.
 problem-stopping = Der Server startet neu; er kommt von selbst zurück.
 problem-no-answer = Der Server antwortet nicht. Läuft er, und bist du online?
+
+## What the server keeps of people
+
+privacy-title = Datenschutz
+privacy-keeper = Diesen Server betreibt { $keeper }.
+privacy-kept = Gespeichert werden: die Namen, die du eingibst, was du an Tischen tust und sagst, und ein Fingerabdruck des Schlüssels zu deinem Platz. Es gibt kein Konto, keine E-Mail-Adresse, keine Werbung und nichts von Dritten.
+privacy-browser = Dein Browser merkt sich deine Einstellungen, deine Tische und die Schlüssel zu deinen Plätzen. Cookies werden nicht gesetzt.
+privacy-address = Die Adresse, von der du kommst, liegt nur im Speicher, um Überlastung abzuwehren. Sie wird nicht aufgeschrieben.
+privacy-idle = { $days ->
+    [one] Ein nicht beendetes Spiel wird einen Tag nach dem letzten Zug oder Wort entfernt.
+   *[other] Ein nicht beendetes Spiel wird { $days } Tage nach dem letzten Zug oder Wort entfernt.
+}
+privacy-over = { $days ->
+    [one] Ein beendetes Spiel wird nach einem Tag entfernt.
+   *[other] Ein beendetes Spiel wird nach { $days } Tagen entfernt.
+}
+privacy-never = Spiele bleiben, bis jemand sie entfernt.
+privacy-notice = { $days ->
+    [one] Das wird am Tisch einen Tag vorher angekündigt; jedes Spiel lässt sich als Datei sichern.
+   *[other] Das wird am Tisch { $days } Tage vorher angekündigt; jedes Spiel lässt sich als Datei sichern.
+}
+privacy-forget = Für immer gehen
+    .help = entfernt deinen Namen, deine Worte und deinen Schlüssel vom Tisch; ein Bot spielt weiter, und ein Tisch ohne Menschen verschwindet
+privacy-backup = In Sicherungen des Servers bleibt all das, bis neuere sie ersetzen.
 
 ## Die Seite: der Anfang
 

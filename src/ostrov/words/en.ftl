@@ -114,6 +114,8 @@ table-resigned = { $player } resigns; a bot plays on.
 table-taken-back = { $player } takes back what was final, with everybody’s consent.
 table-changed = The rules have changed; the table goes on from here.
 table-named = A new name at the table: { $player }.
+table-expires = Nobody has done anything here for long: the table is to be removed. Any move or word keeps it.
+table-forgotten = { $player } leaves for good; no name and no words of theirs are kept.
 
 ## Why something is refused
 
@@ -154,6 +156,30 @@ problem-not-stored = The server’s disk takes nothing more; the table is as bef
 problem-fault = The rules made a mistake; the table is as before, and a report was written.
 problem-stopping = The server restarts; it comes back by itself.
 problem-no-answer = The server does not answer. Is it running, and are you online?
+
+## What the server keeps of people
+
+privacy-title = Privacy
+privacy-keeper = This server is run by { $keeper }.
+privacy-kept = Kept here: the names you type, what you do and say at tables, and a fingerprint of the key to your seat. There is no account, no e-mail address, no advertising, and nothing comes from third parties.
+privacy-browser = Your browser keeps your settings, your tables and the keys to your seats. No cookies are set.
+privacy-address = The address you come from is held in memory to slow down floods. It is not written down.
+privacy-idle = { $days ->
+    [one] A game that is not over is removed one day after anybody did anything there.
+   *[other] A game that is not over is removed { $days } days after anybody did anything there.
+}
+privacy-over = { $days ->
+    [one] A game that is over is removed after one day.
+   *[other] A game that is over is removed after { $days } days.
+}
+privacy-never = Games are kept until somebody removes them.
+privacy-notice = { $days ->
+    [one] This is announced at the table one day before; every game can be saved as a file.
+   *[other] This is announced at the table { $days } days before; every game can be saved as a file.
+}
+privacy-forget = Leave for good
+    .help = removes your name, your words and your key from a table; a bot plays on, and a table without people goes
+privacy-backup = In backups of the server all this stays until they are replaced.
 
 ## The page: the start
 

@@ -73,6 +73,29 @@ export interface GameFacts {
 export interface ServerFacts {
   opening: 'free' | 'host' | 'word'
   keeper: string
+  idle_days: number
+  over_days: number
+  notice_days: number
+}
+
+export interface Ready {
+  ready: boolean
+}
+
+export interface KeptTable {
+  id: string
+  over: boolean
+  touched: number
+  here: number | null
+}
+
+export interface Overview {
+  tables: KeptTable[]
+  connections: number
+  memory: number
+  since: number
+  ready: boolean
+  faults: number
 }
 
 export interface Health {
@@ -115,6 +138,7 @@ export interface Table {
   changed_at: number | null
   next: string | null
   created: number
+  expires: number | null
   watching: number
 }
 
@@ -144,6 +168,10 @@ export interface Place {
   seat: string | null
   token: string | null
   invite: string | null
+}
+
+export interface Forgotten {
+  gone: boolean
 }
 
 export interface Join {
@@ -302,6 +330,11 @@ export interface Say {
   text: string
 }
 
+export interface Keep {
+  t: 'keep'
+  id: string
+}
+
 export interface Welcome {
   t: 'welcome'
   you: string | null
@@ -393,6 +426,6 @@ export interface Problem {
   args: Record<string, Argument>
 }
 
-export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say | Keep
 
 export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed
