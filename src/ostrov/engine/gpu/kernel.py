@@ -11,7 +11,7 @@ from ostrov.engine import chance, notes
 from ostrov.engine.drive import play_many
 from ostrov.engine.game import Game
 from ostrov.engine.gpu.order import PLACES, Array
-from ostrov.engine.link import cloned, reach_of, twin_of
+from ostrov.engine.link import cloned, reach_of, twin_of, widen
 from ostrov.engine.offers import Odds, Offers
 from ostrov.engine.record import layout_of
 from ostrov.engine.walk import Function
@@ -56,9 +56,12 @@ def whole_game(
 
 def kernel_of(game: Game, device: Any, **cloning: Any) -> Any:
     """The kernel for one game; rules become device functions."""
+    import numba  # an extra
 
     def wrap(_original: Function, twin: Function) -> Function:
         made: Function = device.jit(twin, device=True)
+        if hasattr(made, "get_call_template"):  # the simulator compiles nothing
+            widen(made, numba)
         return made
 
     run = cloned(reach_of(game, {}), wrap=wrap, **cloning)
