@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from ostrov.engine.errors import OstrovError, WordsError
 from ostrov.engine.link import LINKS, have_numba
@@ -37,8 +38,15 @@ def main(given: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="ostrov", description="A digital table for board games, with complete rules.")
+class Parser(argparse.ArgumentParser):
+    """Answers a mistake with one sentence, as everything here does."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"ostrov: {message}; `{self.prog} --help` tells what there is.\n")
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="ostrov", description="A digital table for board games, with complete rules.")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name, (add, run, help_) in COMMANDS.items():
         command = commands.add_parser(name, help=help_, description=help_)
@@ -70,6 +78,13 @@ def _options(arguments: Arguments) -> dict[str, str]:
     if arguments.players is not None:
         options["players"] = arguments.players
     return options
+
+
+def _count(word: str) -> int:
+    """How many, of something that makes no sense without one."""
+    if not re.fullmatch("[0-9]{1,12}", word) or int(word) == 0:
+        raise argparse.ArgumentTypeError(f"{word!r} is no whole number from 1 on")
+    return int(word)
 
 
 def _add_json(parser: argparse.ArgumentParser) -> None:
@@ -183,10 +198,10 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 
     _add_game(parser)
     parser.add_argument("--bots", default="random", metavar="B,…", help="a bot for each seat; one fills all seats")
-    parser.add_argument("--games", type=int, default=1000, metavar="N")
+    parser.add_argument("--games", type=_count, default=1000, metavar="N")
     parser.add_argument("--key", type=int, default=0, help="another key, other games")
-    parser.add_argument("--max-turns", type=int, default=MOST_TURNS, metavar="T", help="stop a game after T turns")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="threads")
+    parser.add_argument("--max-turns", type=_count, default=MOST_TURNS, metavar="T", help="stop a game after T turns")
+    parser.add_argument("--jobs", type=_count, default=1, metavar="J", help="threads")
     parser.add_argument("--link", default="", help="checked or cpu; the fastest there is by default")
     _add_json(parser)
 
@@ -219,9 +234,9 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_subparsers(title="what", metavar="WHAT", required=True)
     links = kinds.add_parser("links", help="play on checked and cpu side by side and compare every position")
     _add_game(links, positional=False)
-    links.add_argument("--games", type=int, default=100, metavar="N")
+    links.add_argument("--games", type=_count, default=100, metavar="N")
     links.add_argument("--key", type=int, default=0)
-    links.add_argument("--max-turns", type=int, default=MOST_TURNS, metavar="T")
+    links.add_argument("--max-turns", type=_count, default=MOST_TURNS, metavar="T")
     _add_json(links)
     links.set_defaults(bench=_bench_links)
     peers = kinds.add_parser("peers", help="play Catan beside Catanatron, in the same run")
@@ -232,7 +247,7 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     duels.set_defaults(bench=run_duels)
     server = kinds.add_parser("server", help="what an action at a live table takes, beside a bare durable append")
     server.add_argument("--game", default="catan", help="a game: see `ostrov games`")
-    server.add_argument("--tables", type=int, default=20, metavar="N", help="tables with three people each")
+    server.add_argument("--tables", type=_count, default=20, metavar="N", help="tables with three people each")
     server.add_argument(
         "--rate", type=float, default=50.0, metavar="R", help="actions a second, where the pace is steady"
     )
@@ -313,9 +328,11 @@ def _lint(arguments: Arguments) -> int:
 
 def _add_laws(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="random games for each number of players")
+    parser.add_argument(
+        "--games", type=_count, default=1000, metavar="N", help="random games for each number of players"
+    )
     parser.add_argument("--key", type=int, default=0)
-    parser.add_argument("--rarely", type=int, default=1, metavar="R", help="ask the laws of one position in R")
+    parser.add_argument("--rarely", type=_count, default=1, metavar="R", help="ask the laws of one position in R")
     parser.add_argument("--link", default="", help="checked or cpu")
     _add_json(parser)
 
@@ -447,7 +464,7 @@ def _playthrough(arguments: Arguments) -> int:
 
 def _add_perft(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
-    parser.add_argument("--plies", type=int, default=3, metavar="N")
+    parser.add_argument("--plies", type=_count, default=3, metavar="N")
     parser.add_argument("--from", dest="file", type=Path, metavar="FILE", help="a position in its text form")
     parser.add_argument("--given", action="append", default=[], metavar="OUTCOME", help="what chance brings first")
     parser.add_argument("--check", type=Path, metavar="FILE", help="count again what a file pins")

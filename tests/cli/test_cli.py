@@ -128,9 +128,12 @@ def test_fields_are_the_table_of_a_record(capsys: pytest.CaptureFixture[str]) ->
         (["simulate", "smugglers", "--option", "goal"], r"An option is given as --option KEY=VALUE, not 'goal'\."),
         (["simulate", "smugglers", "--bots", "master"], r"There is no bot 'master'; there are: random, apprentice\."),
         (["simulate", "smugglers", "--bots", "apprentice"], r"smugglers has no apprentice yet; use random\."),
-        (["simulate", "smugglers", "--games", "0"], r"Ask for at least one game and one job\."),
+        (["simulate", "smugglers", "--bots", "random,random"], r"2 bots for 3 players: name one for each, .*"),
         (["simulate", "smugglers", "--link", "warp"], r"There is no link 'warp'; there are: .*"),
-        (["simulate", "smugglers", "--box", "nowhere.toml"], r"The box file nowhere.toml cannot be read: .*"),
+        (
+            ["simulate", "smugglers", "--box", "nowhere.toml"],
+            r"The box file nowhere.toml cannot be read: no such file or directory\.",
+        ),
         (["rules"], r"Name one game, or say --all\."),
         (["capsule", "nowhere.txt"], r"nowhere.txt cannot be read: .*"),
         (["playthrough", "--check", "nowhere.txt"], r"nowhere.txt cannot be read: .*"),
@@ -144,8 +147,36 @@ def test_a_mistake_is_answered_with_one_sentence(
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "smugglers", "--games", "0"],
+        ["simulate", "smugglers", "--games", "many"],
+        ["simulate", "smugglers", "--max-turns", "-1"],
+        ["bench", "links", "--game", "smugglers", "--games", "-3"],
+        ["laws", "smugglers", "--rarely", "0"],
+        ["perft", "smugglers", "--plies", "0"],
+        ["play", "smugglers", "--lang", "xx"],
+        ["games", "--all"],
+        ["conjure"],
+    ],
+)
+def test_a_command_that_cannot_be_is_answered_with_one_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert re.fullmatch(r"ostrov: .*; `ostrov.* --help` tells what there is\.\n", err)
+
+
+@pytest.mark.parametrize(
     ("content", "sentence"),
     [
+        ("[cards]\ndealt = -3\n", "box.toml: cards: dealt cannot be negative, and is -3."),
+        ("[cards]\ndealt = 99\n", "with these values: a game of 2 is over before anybody can act."),
+        ("[[good]]\nid = 'tea'\nvalue = 1000\n", "in doubt: doubts = 1000: it holds 0 to 200)."),
         ("[cards]\ndealt = 'three'\n", "box.toml: cards: dealt is a whole number, not a text."),
         ("[cards]\nsize = 3\n", "box.toml: cards: size is not in the box; it has: source, dealt."),
         (

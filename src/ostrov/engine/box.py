@@ -14,7 +14,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from ostrov.engine.errors import BoxError
+from ostrov.engine.errors import BoxError, why
 
 Data = dict[str, Any]
 _overrides: dict[str, Path] = {}
@@ -40,7 +40,7 @@ def from_file(path: Path) -> Data:
     try:
         return _parse(path.read_text(encoding="utf-8"), str(path))
     except (OSError, UnicodeDecodeError) as error:
-        raise BoxError(f"The box file {path} cannot be read: {error}.") from error
+        raise BoxError(f"The box file {path} cannot be read: {why(error)}.") from error
 
 
 def merge(data: Data, own: Data, place: str) -> None:
@@ -79,6 +79,8 @@ def _parse(text: str, place: str) -> Data:
 def _merged(old: Any, new: Any, where: str) -> Any:
     if not _alike(old, new):
         raise BoxError(f"{where} is a {_kind(old)}, not a {_kind(new)}.")
+    if isinstance(old, int) and new < 0 <= old:
+        raise BoxError(f"{where} cannot be negative, and is {new}.")
     if isinstance(old, dict):
         merge(old, new, where)
         return old

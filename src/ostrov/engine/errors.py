@@ -47,5 +47,12 @@ class Refused(OstrovError):
         self.rule = rule
 
 
+def why(error: Exception) -> str:
+    """Why a file could not be read or written, without its name and without numbers for programmers."""
+    if isinstance(error, UnicodeDecodeError):
+        return f"it is no text, from byte {error.start} on"
+    return (error.strerror or str(error)).lower() if isinstance(error, OSError) else str(error)
+
+
 class OutOfRange(Exception):
     """A rule wrote a number a field cannot hold, or reached past a row: a fault in the rules, raised by `checked`."""

@@ -6,6 +6,7 @@ histories are asked here, in Python. `docs/laws.md` tells why each is a law.
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ostrov.engine import prove, saved, text
-from ostrov.engine.errors import OstrovError
+from ostrov.engine.errors import BoxError, OstrovError
 from ostrov.engine.fate import Dice
 from ostrov.engine.game import place_of
 from ostrov.engine.history import History, begin, entries_in_words, replay
@@ -42,6 +43,7 @@ SENTENCES = {
 OF_POSITIONS = (prove.SOUND, prove.DEAD_END, prove.IMAGINED, prove.UNTOUCHED, prove.TURNS, prove.ENDED)
 OF_PAIRS = (prove.HIDDEN, prove.SHOWN, prove.COMMUTE)  # two actions or outcomes that should have been alike, or not
 MOST_TURNS = 5_000
+TRIED = 200  # entries of a game with an own box that are played before it is taken
 FEW_ACTIONS = 16  # a game with no more is looked at in every position
 
 
@@ -147,6 +149,20 @@ def sampled(desk: Desk, options: dict[str, str], key: int, rarely: int = 1) -> I
     for number, history in enumerate(random_history(desk, options, key)):
         if number % every == 0:
             yield history
+
+
+def try_out(game: Game) -> None:
+    """Begin a game for each number of players, every step checked: what an owner's box must at least carry."""
+    for options in player_counts(game):
+        try:
+            *_, history = itertools.islice(random_history(game.desk("checked"), options, 1), TRIED)
+        except Exception as error:  # whatever rules run into when the numbers make no sense
+            raise BoxError(f"the rules stop ({place_of(error, game.package)}{str(error).rstrip('.')})") from error
+        problems = history.position.problems()
+        if problems:
+            raise BoxError(f"a game of {options['players']} is broken after {len(history)} steps ({problems[0]})")
+        if all(entry.seat == game.chance for entry in history.entries):
+            raise BoxError(f"a game of {options['players']} is over before anybody can act")
 
 
 def words_come_back(desk: Desk, options: dict[str, str], key: int) -> None:

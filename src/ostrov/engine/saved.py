@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 from ostrov.engine import text
 from ostrov.engine.actions import HIDDEN
-from ostrov.engine.errors import OstrovError, Refused, TextError, VersionError
+from ostrov.engine.errors import OstrovError, Refused, TextError, VersionError, why
 from ostrov.engine.history import History, begin
 from ostrov.engine.position import CHANCE, Position
 
@@ -118,7 +118,7 @@ def content_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise TextError(f"{path} cannot be read: {error}.") from error
+        raise TextError(f"{path} cannot be read: {why(error)}.") from error
 
 
 def load(path: Path, game_named: GameFinder) -> Saved:

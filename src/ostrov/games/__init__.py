@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import metadata
 from pathlib import Path
 
-from ostrov.engine.errors import GameError
+from ostrov.engine.errors import BoxError, GameError
 from ostrov.engine.game import Game, load_package
 
 GROUP = "ostrov.games"
@@ -26,4 +26,16 @@ def load(name: str, own_box: Path | None = None) -> Game:
     if name not in games:
         there = ", ".join(games) or "none"
         raise GameError(f"No game is called {name!r}; installed: {there}.")
-    return load_package(games[name], own_box)
+    game = load_package(games[name], own_box)
+    if own_box is not None:
+        _must_carry_a_game(game, own_box)
+    return game
+
+
+def _must_carry_a_game(game: Game, own_box: Path) -> None:
+    from ostrov.engine.laws import try_out  # only for boxes of one's own
+
+    try:
+        try_out(game)
+    except BoxError as error:
+        raise BoxError(f"{own_box.name}: no game of {game.name} can be played with these values: {error}.") from error

@@ -53,8 +53,8 @@ def simulate(order: Order) -> dict[str, Any]:
         raise GameError("Ask for at least one game and one job.")
     started = time.perf_counter()
     linked = order.game.linked(order.link_name)
-    levels = np.array(levels_of(order.game, order.bots), np.int64)
     start = order.game.desk(linked.name).set_up(text.with_options(order.game, dict(order.options)))
+    levels = np.array(_levels(order, text.option(order.game, start, "players")), np.int64)
     _play(order, linked, start, levels, 0, 1)  # compiles, or fetches what was compiled before
     link_seconds = time.perf_counter() - started
     began = time.process_time()
@@ -133,6 +133,14 @@ def _summary(
         "key": order.key,
         "rules": game.version,
     }
+
+
+def _levels(order: Order, players: int) -> list[int]:
+    """A bot for each player; one fills all seats."""
+    named = order.bots.count(",") + 1
+    if named not in (1, players):
+        raise GameError(f"{named} bots for {players} players: name one for each, or one for all.")
+    return levels_of(order.game, order.bots)
 
 
 def _bot_names(order: Order, players: int) -> list[str]:
