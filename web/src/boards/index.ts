@@ -1,7 +1,10 @@
 // The games that draw their own board, loaded when a table needs them. All others get the default board.
 import type { Board } from './types'
 
-export const boards: Record<string, () => Promise<{ default: Board }>> = { catan: () => import('./catan') }
+export const boards: Record<string, () => Promise<{ default: Board }>> = {
+  catan: () => import('./catan'),
+  shipyard: () => import('./shipyard'),
+}
 
 /** The parts of a game's board; those it does not draw are left out. */
 export async function boardOf(game: string): Promise<Board> {

@@ -13,6 +13,7 @@ const DIAMOND = 'M0-10L10 0L0 10L-10 0Z'
 const HEXAGON = 'M-5-8.7H5L10 0L5 8.7H-5L-10 0Z'
 const STAR = 'M0-10L2.9-4L9.5-3.1L4.7 1.5L5.9 8.1L0 5L-5.9 8.1L-4.7 1.5L-9.5-3.1L-2.9-4Z'
 const CROSS = 'M-3.5-9H3.5V-3.5H9V3.5H3.5V9H-3.5V3.5H-9V-3.5H-3.5Z'
+const HEART = 'M0 9L-9 -.5A5.2 5.2 0 0 1 0-5.8A5.2 5.2 0 0 1 9-.5Z'
 const DROP = 'M0-10C4-4 8-1 8 3A8 7 0 0 1-8 3C-8-1-4-4 0-10Z'
 
 const BY_WORD: Record<string, Mark> = {
@@ -23,6 +24,7 @@ const BY_WORD: Record<string, Mark> = {
   green: { colour: '--seat-green', shape: HEXAGON, pattern: 'M-6.5 6L6.5-6' },
   yellow: { colour: '--seat-yellow', shape: STAR, pattern: 'M0-1V1' },
   black: { colour: '--seat-black', shape: CROSS, pattern: 'M0-5V5M-5 0H5' },
+  pink: { colour: '--seat-pink', shape: HEART, pattern: 'M0-2V4M-3 1H3' },
   purple: { colour: '--seat-purple', shape: DROP, pattern: 'M-4 2H4' },
 }
 const IN_ORDER = Object.values(BY_WORD)

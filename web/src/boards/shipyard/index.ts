@@ -1,0 +1,8 @@
+// Shipyard's own board. Everything it shows comes from its props; it knows no rule.
+import type { Board as GameBoard } from '../types'
+import Board from './Board.svelte'
+import Hand from './Hand.svelte'
+import Panel from './Panel.svelte'
+
+const shipyard: GameBoard = { Board, Hand, Panel, choices: true }
+export default shipyard
