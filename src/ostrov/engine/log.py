@@ -7,7 +7,7 @@ Whoever shows them makes sentences with the words of a language; nothing here ha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -20,6 +20,7 @@ from ostrov.engine.record import EVERYONE, Field, Layout
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ostrov.engine.game import Game
     from ostrov.engine.history import History
 
 
@@ -77,6 +78,7 @@ def line(before: Position, seat: str, action: int, *, hidden: bool = False) -> L
         found["player"] = Value(game.seats.name, seat)
     if not hidden:
         found |= arguments(kind, given)
+        found |= said(before, table.words(action)) if kind.word in more_to_say(game) else {}
     return Line(f"{'happened' if seat == CHANCE else 'did'}-{kind.word}{'-hidden' if hidden else ''}", found)
 
 
@@ -84,6 +86,18 @@ def arguments(kind: Kind, given: Sequence[str]) -> dict[str, Argument]:
     """The arguments of an action by the variables of its message."""
     named = zip(variables_of(kind), kind.arguments, given, strict=True)
     return {variable: Value(names.name, word) for variable, names, word in named}
+
+
+def more_to_say(game: Game) -> Mapping[str, Sequence[str]]:
+    """The kinds of which a game's text.py can say more, and the variables that brings (`SAID`)."""
+    found: Mapping[str, Sequence[str]] = getattr(game.modules.get("text"), "SAID", {})
+    return found
+
+
+def said(before: Position, words: str) -> dict[str, Argument]:
+    """What a game's text.py says besides of an action, asked with what everybody sees."""
+    found: dict[str, Argument] = before.desk.game.modules["text"].__dict__["said"](before.seen_by(), words)
+    return found
 
 
 def variables_of(kind: Kind) -> list[str]:

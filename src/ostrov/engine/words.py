@@ -20,8 +20,9 @@ show any game stand in `ostrov/words/`. The ids follow from what a game declares
     M-010                            the text of a rule
 
 Questions and lines of the log may also use what all can see at the top of the record ($claim, $captain)
-as it was before. An argument that is a word brings its id for selectors ($good-id is `tea`) and the
-attributes of its name as forms (`.dative` of good-tea is $good-dative).
+as it was before, lines also what the game's text.py says besides (`SAID`). An argument that is a word brings
+its id for selectors ($good-id is `tea`) and the attributes of its name as forms (`.dative` of good-tea is
+$good-dative).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from fluent.syntax.visitor import Visitor
 
 from ostrov.engine import text
 from ostrov.engine.actions import HIDDEN, Kind, Table
-from ostrov.engine.log import Argument, Line, Value, arguments, public_fields, variables_of
+from ostrov.engine.log import Argument, Line, Value, arguments, more_to_say, public_fields, variables_of
 from ostrov.engine.names import Names
 from ostrov.engine.record import EVERYONE, Field, Layout
 
@@ -405,9 +406,9 @@ def needed(game: Game) -> dict[str, set[str]]:
     for kind in game.actions.kinds:
         arguments = set(variables_of(kind))
         found |= {f"act-{kind.word}": arguments, f"act-{kind.word}.button": set()}
-        found |= _lines(f"did-{kind.word}", kind, {"player"} | facts)
+        found |= _lines(f"did-{kind.word}", kind, {"player", *more_to_say(game).get(kind.word, ())} | facts)
     for kind in game.outcomes.kinds:
-        found |= _lines(f"happened-{kind.word}", kind, facts)
+        found |= _lines(f"happened-{kind.word}", kind, facts | set(more_to_say(game).get(kind.word, ())))
     found |= {f"note-{saying.word}": {name for name, _ in saying.arguments} for saying in game.notes}
     return found | _board_messages(game)
 

@@ -15,6 +15,7 @@ from ostrov.engine.record import EVERYONE
 from ostrov.engine.words import LANGUAGES, Words, ids, lint, needed, rule_ids
 from ostrov.terminal.log import event
 from ostrov.terminal.spelling import matching, spelt
+from tests.games.catan.conftest import At
 
 MOST_WORDS = 25  # of a rule: it is read in the middle of a turn
 
@@ -181,6 +182,18 @@ def test_the_hidden_is_not_told(game: Game) -> None:
         event(position, words, CHANCE, game.outcomes.number(w), hidden=True) for w in ("steal ore", "draw knight")
     ]
     assert hidden == ["Krádež: nikdo → Modrý, 1 karta.", "Modrý bere akční kartu."]
+
+
+@pytest.mark.parametrize(("harbours", "taken"), [("", 4), ("3 lumber 3 wool", 3), ("2 wool 3 lumber", 2)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_C_145_the_log_tells_at_what_rate_the_sea_trades(
+    at: At, game: Game, language: str, harbours: str, taken: int
+) -> None:
+    position = at(f"blue: settlements V18; hand 4 wool; rate {harbours}" if harbours else "blue: hand 4 wool")
+    words = Words(game, language)
+    line = event(position, words, "blue", game.actions.number("maritime wool ore"))
+    wool, ore = (words.name(game.modules["state"].__dict__["RESOURCE"], kind) for kind in ("wool", "ore"))
+    assert line.endswith(f": {taken}× {wool} → 1× {ore}.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """The island for the terminal: hexes, numbers, harbours, pieces and names of places, in characters.
 
     brought(before, after)           what an entry brought in cards, as all could see it
+    said(before, words)              at what rate the sea trades, for the log
     draw(view, words)                the island and what lies around it, as a seat sees it
     map_of_names(view, words)        the bare island with the name of every crossing and path, to type from
     place_words(view, words, "V8")   forest 11, pasture 12, mountains 6
@@ -16,7 +17,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from ostrov.engine.log import Brought
+from ostrov.engine.log import Argument, Brought
 from ostrov.engine.position import Position
 from ostrov.engine.text import unpack
 from ostrov.engine.words import Words
@@ -59,6 +60,7 @@ LABEL = 10  # letters of a harbour's resource that fit beside the island
 BAY = 9  # and between two hexes of the first or last row
 BETWEEN = 2 * HALF - 3  # letters between two pieces in one line
 BONUS = ("longest_road", "largest_army")
+SAID = {"maritime": ("rate",)}
 MANY_SPOTS = 6  # so many offered crossings are explained in words
 SIGNS = {"•": "*", "×": "x", "▸": ">", "·": ".", "–": "-", "ß": "ss"}  # a sign, and what stands for it
 
@@ -148,6 +150,12 @@ def brought(before: Position, after: Position) -> Brought:
         if cards:
             found[seat] = {RESOURCE.name: cards}
     return found
+
+
+def said(before: Position, words: str) -> dict[str, Argument]:
+    """[C-145] How many cards a maritime trade takes."""
+    table = unpack(before.desk.game, before.data)
+    return {"rate": int(table["seats"][int(table["active"])]["rate"][RESOURCE.number(words.split()[1])])}
 
 
 def _has_played(old: Any, new: Any, card: int) -> bool:
