@@ -25,14 +25,17 @@ def board(view: Position, words: Words, people: Mapping[str, str]) -> list[str]:
     return [*lines, *_common_facts(table), *_section_facts(table)]
 
 
-def drawing(view: Position, words: Words) -> str | None:
-    """The board a game draws itself."""
-    draw = hook(view.desk.game, "draw")
-    return None if draw is None else str(draw(view, words))
+def drawing(view: Position, words: Words, *, colour: bool = False) -> str | None:
+    """The board a game draws itself, in colour where there is some and the game knows how to use it."""
+    draw, paint = hook(view.desk.game, "draw"), hook(view.desk.game, "paint")
+    if draw is None:
+        return None
+    picture = str(draw(view, words))
+    return str(paint(picture, words)) if colour and paint else picture
 
 
 def hook(game: Game, name: str) -> Callable[..., Any] | None:
-    """A function a game may give in its text.py: draw, map_of_names."""
+    """A function a game may give in its text.py: draw, paint, map_of_names."""
     found: Callable[..., Any] | None = getattr(game.modules.get("text"), name, None)
     return found
 

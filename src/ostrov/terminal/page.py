@@ -61,7 +61,7 @@ def tell_news(terminal: Terminal, seat: str) -> None:
 def show_board(terminal: Terminal, seat: str, *, in_full: bool = False) -> None:
     """What the game draws of itself, or the table in words; both in full."""
     view = terminal.position.seen_by(seat)
-    picture = drawing(view, terminal.words)
+    picture = drawing(view, terminal.words, colour=terminal.screen.colour)
     if picture is not None:
         terminal.screen.draw(picture)
     if picture is None or in_full:

@@ -17,7 +17,9 @@ from ostrov.engine.game import Game, load_package
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.words import LANGUAGES, Words
 from ostrov.games.catan import text
+from ostrov.games.catan.colours import OF_RED, OF_ROBBER, OF_SEAT, OF_TERRAIN, paint
 from ostrov.games.catan.text import draw, edge_words, map_of_names, place_words
+from ostrov.terminal.facts import drawing
 
 CLASSIC = """
                                          2:1
@@ -299,3 +301,41 @@ def test_a_path_in_words(game: Game, classic: Position) -> None:
 
 def test_a_crossing_before_the_island_is_laid(game: Game) -> None:
     assert place_words(game.start("checked"), Words(game, "cs"), "V0") == "prázdné místo"
+
+
+# --- in colour -------------------------------------------------------------------------------------------------------
+
+CODE = re.compile(r"\033\[[\d;]+m")
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_colour_adds_nothing_and_takes_nothing_away(game: Game, classic: Position, language: str, plain: bool) -> None:
+    words = Words(game, language)
+    picture = draw(classic, words, plain=plain)
+    painted = paint(picture, words)
+    assert CODE.sub("", painted) == picture
+    assert painted.partition("\n\n")[2] == picture.partition("\n\n")[2], "only the island is painted"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_terrain_and_red_number_has_its_colour(game: Game, classic: Position, language: str) -> None:
+    words = Words(game, language)
+    painted = paint(draw(classic, words, plain=False), words).partition("\n\n")[0]
+    for seat in classic.seats:
+        letter = words.say(f"seat-{seat}.letter")
+        assert painted.count(f"\033[{OF_SEAT[seat]}m({letter})\033[0m") == 2
+        roads = [f"\033[{OF_SEAT[seat]}m{road}\033[0m" for road in (letter.lower() * 3, f"|{letter.lower()}|")]
+        assert sum(map(painted.count, roads)) == 2
+    for kind, hexes in {"forest": 4, "pasture": 4, "fields": 4, "hills": 3, "mountains": 3, "desert": 1}.items():
+        assert len(re.findall(rf"\033\[{OF_TERRAIN[kind]}m\w+\033", painted)) == hexes
+    assert len(re.findall(rf"\033\[{OF_RED}m[68] •{{5}}\033", painted)) == 4
+    assert f"\033[{OF_ROBBER}m{words.say('field-robber').upper()}\033[0m" in painted
+
+
+def test_the_terminal_paints_only_where_it_has_colours(game: Game, classic: Position) -> None:
+    words = Words(game, "en")
+    plain, painted = (drawing(classic, words, colour=colour) or "" for colour in (False, True))
+    assert not CODE.search(plain)
+    assert CODE.search(painted)
+    assert CODE.sub("", painted) == plain

@@ -6,8 +6,10 @@
     map_of_names(view, words)        the bare island with the name of every crossing and path, to type from
     place_words(view, words, "V8")   forest 11, pasture 12, mountains 6
 
-Seats are told apart by letters, pieces by brackets, never by colour. A seat that may build finds the names of
-the offered places in the drawing. Where the output cannot show a sign, a plainer one stands for it (`plain`).
+    paint(picture, words)            what was drawn, in colour (colours.py)
+
+Seats are told apart by letters, pieces by brackets, never by colour alone. A seat that may build finds the names
+of the offered places in the drawing. Where the output cannot show a sign, a plainer one stands for it (`plain`).
 """
 
 from __future__ import annotations
@@ -39,6 +41,7 @@ from .board import (
     TERRAIN,
     VERTEX,
 )
+from .colours import paint as paint
 from .state import (
     ANSWER,
     DEFAULT_RATE,
