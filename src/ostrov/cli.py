@@ -462,6 +462,36 @@ def _playthrough(arguments: Arguments) -> int:
     return 0
 
 
+def _add_box(parser: argparse.ArgumentParser) -> None:
+    kinds = parser.add_subparsers(title="what", metavar="WHAT", required=True)
+    template = kinds.add_parser("template", help="print a file with all values that are only reconstructed, to fill in")
+    template.add_argument("game", help="a game: see `ostrov games`")
+    template.set_defaults(box_command=_box_template)
+    check = kinds.add_parser("check", help="see whether a game can be played with your file, and what it changes")
+    check.add_argument("file", type=Path, help='your values; its first line says `box = "GAME"`')
+    _add_json(check)
+    check.set_defaults(box_command=_box_check)
+
+
+def _box(arguments: Arguments) -> int:
+    status: int = arguments.box_command(arguments)
+    return status
+
+
+def _box_template(arguments: Arguments) -> int:
+    from ostrov.engine import owner
+
+    print(owner.template(load(arguments.game).package), end="")
+    return 0
+
+
+def _box_check(arguments: Arguments) -> int:
+    from ostrov.lab.owned import check
+
+    _print(check(arguments.file), as_json=arguments.json)
+    return 0
+
+
 def _add_perft(parser: argparse.ArgumentParser) -> None:
     _add_game(parser)
     parser.add_argument("--plies", type=_count, default=3, metavar="N")
@@ -523,6 +553,7 @@ COMMANDS: dict[str, Command] = {
     "lint": (_add_lint, _lint, "check rule files against the dialect"),
     "refusals": (_add_refusals, _refusals, "take each refusal away in turn: a test of its rule must notice"),
     "playthrough": (_add_playthrough, _playthrough, "every step of a game, so that a rule change is a readable diff"),
+    "box": (_add_box, _box, "a file with the values of your own box: write it, check it"),
     "perft": (_add_perft, _perft, "count the positions that can be reached"),
     "capsule": (_add_capsule, _capsule, "replay one moment of a game on every link"),
     "verify": (_add_verify, _verify, "check a finished game: the rules, the seal, every outcome of chance"),

@@ -2,7 +2,7 @@
 
 A game's `data/*.toml` are read with `read(__package__)`. Rows that have an `id` are merged by it;
 everything else by its key. An owner's file may change values, not invent keys, and a value keeps
-its type.
+its type. `owner.py` writes such a file to begin with.
 """
 
 from __future__ import annotations
@@ -17,21 +17,32 @@ from typing import Any
 from ostrov.engine.errors import BoxError, why
 
 Data = dict[str, Any]
+OWN_KEY = "box"  # an owner's file may say here which game it is for
 _overrides: dict[str, Path] = {}
 _read: dict[str, Data] = {}
 
 
 def read(package: str) -> Data:
-    """The component data of a game, all files of its `data` folder in one."""
+    """The component data of a game, with the owner's values over it, if there are any."""
+    data = shipped(package)
+    path = _overrides.get(package)
+    if path is not None:
+        own = from_file(path)
+        meant = own.pop(OWN_KEY, package.rpartition(".")[2])
+        if meant != package.rpartition(".")[2]:
+            raise BoxError(f"{path} is a box of {meant}, not of {package.rpartition('.')[2]}.")
+        merge(data, own, path.name)
+    _read[package] = data
+    return data
+
+
+def shipped(package: str) -> Data:
+    """The component data as they come with the game, all files of its `data` folder in one."""
     data: Data = {}
     folder = resources.files(package).joinpath("data")
     for entry in sorted(folder.iterdir(), key=lambda e: e.name):
         if entry.name.endswith(".toml"):
             data.update(_parse(entry.read_text(encoding="utf-8"), f"{package}/data/{entry.name}"))
-    own = _overrides.get(package)
-    if own is not None:
-        merge(data, from_file(own), own.name)
-    _read[package] = data
     return data
 
 
@@ -84,12 +95,17 @@ def _merged(old: Any, new: Any, where: str) -> Any:
     if isinstance(old, dict):
         merge(old, new, where)
         return old
-    if isinstance(old, list) and old and isinstance(old[0], dict) and "id" in old[0]:
+    if has_ids(old):
         _merge_rows(old, new, where)
         return old
     if isinstance(old, list) and old and not all(_alike(old[0], value) for value in new):
         raise BoxError(f"{where} is a list of {_kind(old[0])}s.")
     return new
+
+
+def has_ids(value: Any) -> bool:
+    """Whether a value is a list of rows that go by their ids."""
+    return isinstance(value, list) and bool(value) and isinstance(value[0], dict) and "id" in value[0]
 
 
 def _alike(old: Any, new: Any) -> bool:

@@ -56,8 +56,13 @@ def helped(s: State, seat: int, item: int) -> int:
 
 
 def places(s: State, seat: int, item: int) -> int:
-    """[S-125] [S-126] The places for an item and others of its need; [S-116] the crew constructor adds cabins."""
-    found = shows(s, seat, NEEDS[item])
+    """[S-125] [S-126] The places for an item and others of its need."""
+    return shows(s, seat, NEEDS[item]) + added_places(s, seat, item)
+
+
+def added_places(s: State, seat: int, item: int) -> int:
+    """[S-116] The crew constructor adds cabins."""
+    found = 0
     for n in range(len(CONSTRUCTORS)):
         who = CONSTRUCTORS[n]
         if HELPS_WITH[who, item] and HELPS_SEVERAL[who] and has(s.seats[seat].employees, who):

@@ -17,6 +17,7 @@ from .components import (
     FIRST_EQUIPMENT,
     MILITARY,
     N_ITEMS,
+    NEEDS,
     POINTS_PER_CREW,
     POINTS_PER_GUN,
     POINTS_PER_SPEED,
@@ -34,31 +35,36 @@ def best_fit(s: State, seat: int, b: Bench) -> int:
 
     In quarters of a point; with what the bench says an item or a used canal is worth besides.
     """
+    voyage.look_at_ship(s, seat, b)
+    gather(s, seat, b)
+    voyage.survey(s, seat, b)
+    return weigh(s, seat, b)
+
+
+def weigh(s: State, seat: int, b: Bench) -> int:
+    """The best of all loadings with the ways surveyed, for the ship and the things that the bench has noted."""
     b.best = -1
-    look(s, seat, b)
     if b.has[CAPTAIN] == 0:
         return -1
-    take_guns(s, b, CANNON)
-    take_guns(s, b, CRANE)
-    for speed in range(voyage.survey(s, seat, b) + 1):
+    take_guns(b, CANNON)
+    take_guns(b, CRANE)
+    for speed in range(1, b.reached + 1):
         b.sailing[speed] = -1
-        if speed > 0:
-            choose_crew(s, b, speed)
+        choose_crew(s, b, speed)
     return choose_drive(s, seat, b)
 
 
-def look(s: State, seat: int, b: Bench) -> int:
-    """What can go aboard, and how much room there is for it."""
-    voyage.look_at_ship(s, seat, b)
+def gather(s: State, seat: int, b: Bench) -> int:
+    """What can go aboard, and how much room the ship has for it."""
     for item in range(N_ITEMS):
         b.has[item] = s.aboard[item] + s.seats[seat].supply[item]
         b.helped[item] = fitting.helped(s, seat, item)
-        b.room[item] = fitting.places(s, seat, item)
+        b.room[item] = b.shows[NEEDS[item]] + fitting.added_places(s, seat, item)
         b.fit[item] = 0
     return 0
 
 
-def take_guns(s: State, b: Bench, gun: int) -> int:
+def take_guns(b: Bench, gun: int) -> int:
     """[S-125] As many as there are, or as there is room for."""
     b.fit[gun] = min(b.has[gun], b.helped[gun] + b.room[gun])
     return 0
@@ -95,7 +101,7 @@ def weigh_crew(b: Bench, speed: int, captains: int, soldiers: int, traders: int)
     if way < 0:
         return -1
     value = way + QUARTERS * POINTS_PER_CREW * (captains + soldiers + traders)
-    value += b.weight[CAPTAIN] * captains + b.weight[SOLDIER] * soldiers + b.weight[BUSINESSMAN] * traders
+    value += b.weight[CAPTAIN] * (captains - 1) + b.weight[SOLDIER] * soldiers + b.weight[BUSINESSMAN] * traders
     if value > b.sailing[speed]:
         b.sailing[speed] = value
         b.crew[speed, CAPTAIN] = captains

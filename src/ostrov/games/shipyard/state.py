@@ -225,9 +225,11 @@ class Bench:
     has: Row = row(ITEM, MOST_ITEMS)  # what it can carry: aboard, or in the supply
     helped: Row = row(ITEM, MOST_ABOARD)  # of each, how many constructors place
     room: Row = row(ITEM, MOST_ABOARD)  # places for it and others of its need
-    weight: Row = row(ITEM, MOST_VALUE, least=-MOST_VALUE)  # what one aboard is worth beyond its points
-    used_weight: int = number(MOST_VALUE)  # what a canal used is worth
+    weight: Row = row(ITEM, MOST_VALUE, least=-MOST_VALUE)  # what one aboard (or an officer) is worth beyond its points
+    used_weight: int = number(MOST_VALUE, least=-MOST_VALUE)  # what a canal used is worth, or costs
     origin: int = number(len(CANAL) * len(SIDE))  # the edge space that the search tries next
+    origins: int = number(len(CANAL) * len(SIDE))  # and the one after the last
+    moved: int = number(MOST_SPEED)  # moves of the cruise before the search
     depth: int = number(MOST_SPEED, least=-1)  # how long the way is that the search is on
     reached: int = number(MOST_SPEED)  # and the longest so far
     military: Row = row(MOST_SPEED + 1, MOST_VISITS)  # military officials met, by moves

@@ -24,7 +24,7 @@ from .components import (
     SYMBOL_AT,
     VISIT,
 )
-from .state import MOST_ROUTES, MOST_VISITS, QUARTERS, Bench, State
+from .state import ENTER, MOST_ROUTES, MOST_VISITS, QUARTERS, SAILING, Bench, State
 
 ORIGINS = NO_CANAL * N_SIDES  # edge spaces there could be
 
@@ -46,20 +46,25 @@ def begin(s: State, seat: int, b: Bench) -> int:
     b.reached = 0
     b.depth = -1
     b.origin = 0
-    if player.boat != NO_CANAL:
-        b.origin = ORIGINS
+    b.origins = ORIGINS
+    if s.phase == ENTER:
+        b.origin = player.boat * N_SIDES
+        b.origins = b.origin + N_SIDES
+    elif player.boat != NO_CANAL:
+        b.origins = 0
         set_out(s, b, player.boat, player.cell, player.stern)
     return 0
 
 
 def set_out(s: State, b: Bench, canal: int, cell: int, stern: int) -> int:
-    """[S-155] The first space does not count."""
+    """[S-155] The first space does not count; on a cruise that is under way, the riband met last does."""
     waters.start_run(s, canal, cell, stern)
     b.depth = 0
     b.military[0] = 0
     b.commercial[0] = 0
     b.safety[0] = 0
-    b.riband[0] = 0
+    b.moved = s.moved if s.phase == SAILING else 0
+    b.riband[0] = s.riband if s.phase == SAILING else 0
     b.used[0] = 0
     return 0
 
@@ -83,7 +88,7 @@ def advance(s: State, seat: int, b: Bench) -> int:
 
 def next_origin(s: State, seat: int, b: Bench) -> bool:
     """[S-139] Set out from the next edge space, if there is one more."""
-    while b.origin < ORIGINS:
+    while b.origin < b.origins:
         canal = b.origin // N_SIDES
         side = b.origin % N_SIDES
         b.origin += 1
@@ -108,7 +113,7 @@ def meet(s: State, b: Bench) -> int:
     elif symbol == COMMERCIAL:
         b.commercial[now] += 1
     elif symbol == RIBAND:
-        b.riband[now] = now
+        b.riband[now] = b.moved + now
     elif symbol >= LANTERN_INSPECTOR and symbol <= LIFE_RING_INSPECTOR:
         b.safety[now] += b.shows[LANTERN + symbol - LANTERN_INSPECTOR]
     return 0
@@ -139,7 +144,7 @@ def forget(b: Bench, speed: int) -> int:
 
 def beside_loading(b: Bench, moves: int) -> int:
     """What a way brings whatever the ship carries, in quarters: inspectors, riband, used canals."""
-    return QUARTERS * (b.safety[moves] + b.riband[moves]) + b.used_weight * b.used[moves]
+    return max(0, QUARTERS * (b.safety[moves] + b.riband[moves]) + b.used_weight * b.used[moves])
 
 
 def brings(s: State, b: Bench, moves: int) -> int:
