@@ -20,7 +20,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Literal, Self, TypeVar
 from urllib.parse import quote, urlsplit
 
 import msgspec
@@ -279,6 +279,16 @@ class Seat:
 
     def say(self, text: str) -> m.Done:
         return self._done(m.Say(new_id(), text))
+
+    def stand_in(self, seat: str, how: Literal["once", "sit"]) -> m.Done:
+        """Let a bot answer for who does not come, this once or until they open the page."""
+        return self._done(m.StandIn(new_id(), seat, how))
+
+    def pause(self) -> m.Done:
+        return self._done(m.Pause(new_id()))
+
+    def go_on(self) -> m.Done:
+        return self._done(m.GoOn(new_id()))
 
     def keep(self) -> m.Done:
         """The table is not removed for want of anybody."""

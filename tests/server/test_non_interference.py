@@ -33,7 +33,7 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     known = bytes(SECRET_BYTES)
     monkeypatch.setattr(secrets, "token_bytes", lambda n=None: known if n == SECRET_BYTES else random_bytes(n))
     monkeypatch.setattr(secrets, "randbits", lambda _bits: 7)
-    with serving(tmp_path, now=lambda: 1000.0) as found:
+    with serving(tmp_path, now=lambda: 1000.0, clock=lambda: 0.0) as found:
         yield found
 
 

@@ -58,6 +58,7 @@ def _state(history: History, seat: str) -> Any:
             undoable=False,
             far=False,
             fresh=max(0, len(history) - LATE),
+            times={},
             turns=seen.turns,
             points={one: seen.points(one) for one in seen.seats},
             ended=seen.ended,

@@ -44,7 +44,7 @@ test('old news changes nothing', () => {
 
 test('presence is not counted', () => {
   const seats = ['red', 'blue'].map((seat) => ({
-    seat, who: 'human' as const, name: '', level: null, here: false, ready: true, resigned: false, lent: false,
+    seat, who: 'human' as const, name: '', level: null, here: false, ready: true, resigned: false, lent: false, away: false,
   })) // prettier-ignore
   const before = merged(null, welcome({ seq: 4, table: table({ seats }) })) as Match
   const match = merged(before, { t: 'presence', here: ['blue'], watching: 2 }) as Match

@@ -11,7 +11,7 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
 
 export function state(more: Partial<State> = {}): State {
   return {
-    seq: 0, n: 0, view: {}, asked: [], awaited: [], offers: [], outcomes: [], undoable: false, far: false, fresh: 0,
+    seq: 0, n: 0, view: {}, asked: [], awaited: [], offers: [], outcomes: [], undoable: false, far: false, fresh: 0, times: {},
     turns: 0, points: {}, ended: null, places: null, facts: {}, ...more,
   } // prettier-ignore
 }
@@ -19,7 +19,7 @@ export function state(more: Partial<State> = {}): State {
 export function table(more: Partial<Table> = {}): Table {
   return {
     id: 't', game: 'smugglers', rules: 1, name: '', options: {}, seats: [], founder: null, begun: true, over: false,
-    stopped: null, takebacks: 0, pace: 'calm', listed: false,
+    stopped: null, takebacks: 0, pace: 'calm', limit: 120, clock: null, paused: false, listed: false,
     chance: { commitment: '', parts: {}, typed: [], secret: null }, changed_at: null, next: null, expires: null, created: 0, watching: 0,
     ...more,
   } // prettier-ignore

@@ -113,7 +113,8 @@ class House:
         if stored is None:
             raise Refusal("no-table")
         try:
-            return Room(self, await asyncio.to_thread(Match.load, stored, self.links.desk))
+            match = await asyncio.to_thread(Match.load, stored, self.links.desk)
+            return Room(self, match.resumed(self.now()))
         except Exception as error:  # whatever may be wrong with one table: the others stand
             log.exception("Table %s cannot be read.", table)
             raise Refusal("fault") from error
@@ -207,7 +208,7 @@ class House:
             if not task.done() or task.exception() is not None:
                 continue
             room = task.result()
-            if not room.readers and self.clock() - room.used_at > IDLE:
+            if not room.readers and room.match.deadline() is None and self.clock() - room.used_at > IDLE:
                 del self._rooms[table]
                 await room.close()
 

@@ -162,6 +162,29 @@ class Seat(Message):
     ready: bool  # has said `begin`
     resigned: bool
     lent: bool  # a person's seat that a bot plays for now
+    away: bool  # and it was the others who let it sit in, because nobody came
+
+
+class Clock(Message):
+    """How long one may think: so many seconds for each turn, or for the whole game and `more` after each turn.
+
+    Whose time is out has a bot answer.
+    """
+
+    kind: Literal["turn", "game"]
+    seconds: Annotated[int, Meta(ge=5, le=30 * 86_400)]
+    more: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class Timed(Message):
+    """What the clock of a seat says, as times of day of the server."""
+
+    since: float | None  # awaited since then
+    idle: (
+        float | None
+    )  # since then its person has done nothing while awaited; after `table.limit` seconds see `stand_in`
+    until: float | None  # then its time is out
+    left: float | None  # seconds of the whole game, as they were when it was last awaited
 
 
 class Chance(Message):
@@ -188,6 +211,9 @@ class Table(Message):
     stopped: Literal["resigned"] | None  # over without an ending of the rules
     takebacks: int
     pace: Pace
+    limit: int  # seconds after which the others may let a bot answer for who does not come; 0 is never
+    clock: Clock | None
+    paused: bool
     listed: bool
     chance: Chance
     changed_at: int | None  # other rules carry it on since this entry
@@ -216,6 +242,8 @@ class NewTable(Message):
     name: Name = ""
     typed: Annotated[list[Word], Meta(max_length=16)] = field(default_factory=list)
     pace: Pace = "calm"
+    limit: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 120
+    clock: Clock | None = None
     listed: bool = False
     word: Name = ""  # the host's invitation word, where one is asked for
 
@@ -300,6 +328,7 @@ class State(Message):
     undoable: bool
     far: bool  # can be taken back if all people agree
     fresh: int  # the first entry since the reader's own last one
+    times: dict[str, Timed]  # by seat: who is awaited, and whoever has used up time
     turns: int
     points: dict[str, dict[str, int]]
     ended: str | None
@@ -406,6 +435,21 @@ class Back(Wish, tag="back"):
     """Take the seat back from the bot."""
 
 
+class StandIn(Wish, tag="stand_in"):
+    """For who has not come for `table.limit` seconds a bot answers this once, or sits in until they open the page."""
+
+    seat: Word
+    how: Literal["once", "sit"]
+
+
+class Pause(Wish, tag="pause"):
+    """Nobody acts and no clock runs until somebody says `go_on`."""
+
+
+class GoOn(Wish, tag="go_on"):
+    """After a pause."""
+
+
 class Rename(Wish, tag="name"):
     name: Name
 
@@ -432,6 +476,9 @@ ClientMessage: TypeAlias = (
     | Resign
     | ToBot
     | Back
+    | StandIn
+    | Pause
+    | GoOn
     | Rename
     | Say
     | Keep

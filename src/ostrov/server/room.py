@@ -29,6 +29,7 @@ Verb = Callable[[Match], Step]  # what a wish does to a match
 
 PACES = {"calm": 0.8, "brisk": 0.2, "none": 0.0}  # seconds before a bot acts
 TRY_AGAIN = 30.0  # seconds after which a bot that could do nothing tries again
+JUMP = 5.0  # seconds that the time of day may run away from the clock before it is called a jump
 OH_NO = 1.5  # seconds a bot waits while a person might take back what was just done
 
 
@@ -38,6 +39,7 @@ class Room:
     def __init__(self, house: House, match: Match) -> None:
         self.house = house
         self.match = match
+        self._time = (house.now(), house.clock())
         self.readers: set[Connection] = set()
         self.used_at = house.clock()
         self._lock = asyncio.Lock()
@@ -55,6 +57,9 @@ class Room:
             seat = None if message.token is None else self.match.seat_of(message.token)
             new = connection not in self.readers or connection.seat != seat
             connection.seat = seat
+            if seat is not None and message.since == 0 and self.match.seats[seat].away:  # the owner opens the page
+                with contextlib.suppress(Refusal):
+                    await self._do(lambda match: match.back(seat, at=self.house.now()))
             if seat is not None:
                 connection.bucket = self._buckets.setdefault(seat, self.house.bucket())
             self.readers.add(connection)
@@ -148,6 +153,12 @@ class Room:
                 return lambda match: match.to_bot(seat, at=at, level=level, wish=id_)
             case m.Back():
                 return lambda match: match.back(seat, at=at, wish=id_)
+            case m.StandIn(seat=other, how=how):
+                return lambda match: match.stand_in(seat, other, how, at=at, wish=id_)
+            case m.Pause():
+                return lambda match: match.pause(seat, at=at, wish=id_)
+            case m.GoOn():
+                return lambda match: match.go_on(seat, at=at, wish=id_)
             case m.Rename(name=name):
                 return lambda match: match.rename(seat, name, at=at, wish=id_)
             case m.Keep():
@@ -194,6 +205,7 @@ class Room:
         """Carry out, prepare what everybody will be told, store, tell. Until it is stored nothing has changed."""
         if self.house.stopping:
             raise Refusal("stopping")
+        self._mind_the_clock()
         before = self.match
         viewers = {reader.seat for reader in self.readers}
         step, told = await asyncio.to_thread(self._prepared, verb, before, viewers, self._presence())
@@ -241,9 +253,11 @@ class Room:
     async def _tend(self) -> None:
         """Let bots act when it is their turn, at the table's pace."""
         while True:
-            await self._changed.wait()
-            self._changed.clear()
+            late = await self._waited()
             try:
+                if late:
+                    await self.do(lambda match: match.timed_out(at=self.house.now()))
+                self._changed.clear()
                 turns = await asyncio.to_thread(self.match.bots)
                 if turns and not await self._something_new_within(self._pause()):
                     await self._bot_acts(turns[0])
@@ -251,6 +265,32 @@ class Room:
                 log.exception("A bot at table %s.", self.match.id)
                 await asyncio.sleep(TRY_AGAIN)
                 self._changed.set()
+
+    async def _waited(self) -> bool:
+        """Wait for news of the match; whether instead somebody's time has run out."""
+        async with self._lock:
+            self._mind_the_clock()
+        deadline = self.match.deadline()
+        if deadline is None:
+            await self._changed.wait()
+            return False
+        try:
+            async with asyncio.timeout(max(0.0, deadline - self.house.now())):
+                await self._changed.wait()
+        except TimeoutError:
+            return self.house.now() >= deadline
+        return False
+
+    def _mind_the_clock(self) -> None:
+        """When the time of day jumps, what is counted by it jumps along: nobody loses time by that."""
+        now, clock = self.house.now(), self.house.clock()
+        jumped = (now - self._time[0]) - (clock - self._time[1])
+        self._time = (now, clock)
+        if abs(jumped) > JUMP:
+            log.warning(
+                "The time of day jumped by %.0f s; the clocks at table %s go on as before.", jumped, self.match.id
+            )
+            self.match = self.match.shifted(jumped)
 
     def _pause(self) -> float:
         """How long a bot waits: the table's pace, and longer while somebody may say oh no."""

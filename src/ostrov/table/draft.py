@@ -40,11 +40,14 @@ class Draft:
         self.seats = dict(match.seats)
         self.first = len(self.rows)  # the first entry that is told anew
         self.asking = match.asking
+        self.waiting = match.waiting
         self.said_before = list(match.chat)
         self.chat: list[Chat] = []  # what is new, or was changed
         self.wishes = match.wishes
         self.fields: dict[str, Any] = {}  # of the match
         self.counts = True  # whether it gets a number of its own
+        self.actor: str | None = None  # the person who has just acted, or taken back
+        self.once = match.once
 
     # --- the game
 
@@ -62,6 +65,8 @@ class Draft:
         except Refused as refused:
             asked = seat in self.history.position.asked
             raise Refusal("forbidden" if asked and refused.rule else "not-asked", refused.rule) from refused
+        self.actor = None if bot else seat
+        self.once = tuple(one for one in self.once if one != seat)
         self._written(bot=bot)
 
     def _ends_with_what_is_final(self, seat: str, words: str) -> None:
@@ -104,6 +109,7 @@ class Draft:
         """The seat's last entry, while nobody else has to be asked."""
         place = self.history.undoable(seat)
         assert place is not None
+        self.actor = seat
         self.history.undo(seat)
         later = [row.entry for row in self.rows[self.offset + place + 1 :]]
         del self.rows[self.offset + place :]
@@ -175,6 +181,8 @@ class Draft:
         seq = old.seq + self.counts
         if seat is not None and wish is not None:
             self.wishes = _remembered(self.wishes, seat, wish, seq)
+        begun = self.fields.get("begun", old.begun) and not self.fields.get("stopped", old.stopped)
+        awaited = [seat for seat in self.history.position.awaited if seat in self.seats] if begun else []
         told = {chat.n: chat for chat in (*self.said_before, *self.chat)}
         match = replace(
             old,
@@ -187,6 +195,8 @@ class Draft:
             wishes=self.wishes,
             firsts=(*old.firsts, self.first) if self.counts else old.firsts,
             chose=self._chose(seq),
+            once=tuple(one for one in self.once if one in awaited),
+            waiting=self.waiting.after(old.clock, awaited, self.actor, self.at),
             **{"touched": self.at, "expires": None} | self.fields,
         )
         return Step(match, self._change(match, seat, wish), seat)

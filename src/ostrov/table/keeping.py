@@ -13,6 +13,7 @@ from ostrov.engine.errors import VersionError
 from ostrov.engine.history import History, begin
 from ostrov.engine.log import Line, Value
 from ostrov.store.port import Stored
+from ostrov.table.clock import Clock, Waiting
 from ostrov.table.draft import MOST_CHAT, MOST_WISHES, Row
 from ostrov.table.sitting import Sitting
 from ostrov.table.values import Asking, Chat
@@ -24,7 +25,7 @@ DeskNamed = Callable[[str], Desk]  # the desk of a game by its name
 
 PLAIN = (
     "name pace listed created founder invite typed begun stopped takebacks changed_at next fixed until chose"
-    " touched expires"
+    " touched expires limit paused once"
 ).split()  # fields of a match that are kept as they are; one that an older store lacks is as at a new table
 
 
@@ -35,6 +36,8 @@ def facts_of(match: Match) -> str:
     kept |= {"game": game.name, "rules": game.version, "layout": game.layout_hash, "box": game.box_hash}
     kept |= {"options": match.options, "secret": match.secret.hex(), "start": _start_of(match)}
     kept["seats"] = {seat: asdict(sitting) for seat, sitting in match.seats.items()}
+    kept["clock"] = None if match.clock is None else asdict(match.clock)
+    kept["waiting"] = asdict(match.waiting)
     kept["asking"] = None if match.asking is None else asdict(match.asking)
     return json.dumps(kept)
 
@@ -75,7 +78,14 @@ def load(stored: Stored, desk_named: DeskNamed) -> Match:
         chat=tuple(chat_from(chat.body) for chat in stored.chat[-MOST_CHAT:]),
         firsts=_firsts(stored),
         wishes=_wishes(stored),
-        **plain | {"typed": tuple(plain["typed"]), "until": tuple((n, note) for n, note in plain["until"])},
+        clock=None if kept.get("clock") is None else Clock(**kept["clock"]),
+        waiting=Waiting(**kept.get("waiting", {})),
+        **plain
+        | {
+            "typed": tuple(plain["typed"]),
+            "until": tuple((n, note) for n, note in plain["until"]),
+            "once": tuple(plain.get("once", ())),
+        },
     )
 
 

@@ -29,11 +29,25 @@ from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE
 from ostrov.store.port import Change, Stored
 from ostrov.table import keeping, saving, telling
+from ostrov.table.clock import LONG, Clock, Waiting
 from ostrov.table.draft import Draft, Row
 from ostrov.table.keeping import DeskNamed
 from ostrov.table.refusal import Refusal
 from ostrov.table.sitting import LONGEST_NAME, LONGEST_PART, LONGEST_TEXT, Sitting, hashed, new_id, new_token, plain
-from ostrov.table.values import Advice, Asking, Because, Chat, Entry, NewSeat, NewTable, State, Stopped, Table, Tried
+from ostrov.table.values import (
+    Advice,
+    Asking,
+    Because,
+    Chat,
+    Entry,
+    Instead,
+    NewSeat,
+    NewTable,
+    State,
+    Stopped,
+    Table,
+    Tried,
+)
 
 
 @dataclass(frozen=True)
@@ -72,6 +86,11 @@ class Match:
     rows: tuple[Row, ...] = ()  # every entry, those before the history too
     name: str = ""
     pace: str = "calm"
+    limit: int = 120  # seconds after which the others may let a bot answer for who does not come; 0 is never
+    clock: Clock | None = None
+    waiting: Waiting = field(default_factory=Waiting)
+    paused: float | None = None  # since when
+    once: tuple[str, ...] = ()  # seats for which a bot answers one question
     listed: bool = False
     founder: str | None = None
     typed: tuple[str, ...] = ()  # kinds of outcome that people type in
@@ -110,6 +129,8 @@ class Match:
             founder=founders[0] if founders else None,
             name=plain(wish.name, LONGEST_NAME),
             pace=wish.pace,
+            limit=wish.limit,
+            clock=wish.clock,
             listed=wish.listed,
             typed=tuple(wish.typed),
         )
@@ -145,7 +166,7 @@ class Match:
         history = begin(self.history.desk, self.options | self._next_start())
         seats = {word: _again(sitting) for word, sitting in self.seats.items()}
         options = text.option_words(self.game, history.position.data)
-        fields = {"name": self.name, "pace": self.pace, "typed": self.typed, "founder": seat}
+        fields = {name: getattr(self, name) for name in ("name", "pace", "limit", "clock", "typed")} | {"founder": seat}
         new = _empty(history, options, seats, at)._opened(at, **fields)
         draft = Draft(self, at)
         draft.fields["next"] = new.match.id
@@ -223,6 +244,8 @@ class Match:
     def given(self, seat: str, words: str, *, at: float, wish: str | None = None) -> Step:
         """What the real dice show, said by any person at the table."""
         self._must_be_on()
+        if self.paused is not None:
+            raise Refusal("paused")
         position = self.history.position
         try:
             number = self.game.outcomes.number(words)
@@ -292,9 +315,70 @@ class Match:
         """Take the seat back from the bot."""
         draft = self._person(seat, at)
         if self.seats[seat].lent:
-            draft.seat(seat, lent=False, level=None)
+            draft.seat(seat, lent=False, away=False, level=None)
             draft.remark("table-back", seat)
         return draft.step(seat, wish)
+
+    # --- time
+
+    def stand_in(self, seat: str, other: str, how: Instead, *, at: float, wish: str | None = None) -> Step:
+        """Let a bot answer for who does not come, this once or until they come back."""
+        draft, idle = self._playing(seat, at), self.waiting.idle(other)
+        if other not in self.seats or other == seat or not self.seats[other].is_played:
+            raise Refusal("unknown-words")
+        if not self.limit or idle is None or at - idle < self.limit:
+            raise Refusal("not-away")
+        if how == "once":
+            draft.once = (*draft.once, other)
+            draft.remark("table-stood-in", other)
+        else:
+            draft.seat(other, lent=True, away=True, level=available(self.game)[-1])
+            draft.remark("table-away", other)
+            draft.consent()
+        return draft.step(seat, wish)
+
+    def pause(self, seat: str, *, at: float, wish: str | None = None) -> Step:
+        """Nobody acts and no clock runs until somebody goes on."""
+        draft = self._playing(seat, at)
+        draft.fields["paused"] = at
+        draft.remark("table-paused", seat)
+        return draft.step(seat, wish)
+
+    def go_on(self, seat: str, *, at: float, wish: str | None = None) -> Step:
+        """After a pause; the time between does not count."""
+        draft = self._person(seat, at)
+        if self.paused is not None:
+            draft.waiting = self.waiting.shifted(at - self.paused)
+            draft.fields["paused"] = None
+            draft.remark("table-goes-on", seat)
+        return draft.step(seat, wish)
+
+    def deadline(self) -> float | None:
+        """When the next clock of a person runs out."""
+        if self.paused is not None or self.over:
+            return None
+        played = [seat for seat, sitting in self.seats.items() if sitting.is_played and seat not in self.once]
+        ends = (self.waiting.until(self.clock, seat) for seat in played)
+        return min((end for end in ends if end is not None), default=None)
+
+    def timed_out(self, *, at: float) -> Step:
+        """Whose time is out has a bot answer this question."""
+        draft = Draft(self, at)
+        ends = {seat: self.waiting.until(self.clock, seat) for seat, one in self.seats.items() if one.is_played}
+        late = [seat for seat, end in ends.items() if end is not None and end <= at]
+        draft.once = tuple(dict.fromkeys((*draft.once, *late)))
+        return draft.step()
+
+    def shifted(self, seconds: float) -> Match:
+        """After the clock of the day jumped: what was counted is as before."""
+        paused = None if self.paused is None else self.paused + seconds
+        return replace(self, waiting=self.waiting.shifted(seconds), paused=paused)
+
+    def resumed(self, at: float) -> Match:
+        """After the server was away: that time does not count, but for clocks of days."""
+        if self.clock is not None and self.clock.seconds >= LONG:
+            return self
+        return self.shifted(max(0.0, at - self.touched))
 
     def rename(self, seat: str, name: str, *, at: float, wish: str | None = None) -> Step:
         """What this person is called."""
@@ -351,6 +435,8 @@ class Match:
 
     def _playing(self, seat: str, at: float) -> Draft:
         draft = self._person(seat, at)
+        if self.paused is not None:
+            raise Refusal("paused")
         if self.seats[seat].lent:
             raise Refusal("lent")
         return draft
@@ -403,10 +489,11 @@ class Match:
 
     def bots(self) -> list[BotTurn]:
         """The bots that are waited for; none while people are asked to take back."""
-        if not self.begun or self.over or self.asking is not None:
+        if not self.begun or self.over or self.paused is not None or self.asking is not None:
             return []
-        position = self.history.position
-        waiting = [(seat, self.seats[seat].bot) for seat in position.awaited if seat in self.seats]
+        position, best = self.history.position, available(self.game)[-1]
+        seats = [seat for seat in position.awaited if seat in self.seats]
+        waiting = [(seat, best if seat in self.once else self.seats[seat].bot) for seat in seats]
         return [self._bot_turn(position, seat, level) for seat, level in waiting if level is not None]
 
     def _bot_turn(self, position: Position, seat: str, level: str) -> BotTurn:

@@ -27,6 +27,7 @@ class Sitting:
     part: str = ""  # its part of the key behind chance
     resigned: bool = False
     lent: bool = False
+    away: bool = False  # lent by the others, because nobody came
 
     @property
     def is_person(self) -> bool:

@@ -11,7 +11,7 @@ from ostrov.engine.log import facts, told
 from ostrov.engine.position import CHANCE, PHRASE, Position
 from ostrov.engine.record import EVERYONE
 from ostrov.table.refusal import Refusal
-from ostrov.table.values import Chance, Entry, Offer, Seat, State, Table
+from ostrov.table.values import Chance, Entry, Offer, Seat, State, Table, Timed
 from ostrov.table.view import view_of
 
 NOW, PAST, TRIED = "now", "past", "tried"  # moments a state may be of
@@ -38,6 +38,9 @@ def table(match: Match, here: Collection[str], watching: int) -> Table:
         stopped="resigned" if match.stopped else None,
         takebacks=match.takebacks,
         pace=match.pace,
+        limit=match.limit,
+        clock=match.clock,
+        paused=match.paused is not None,
         listed=match.listed,
         chance=Chance(Sealed(match.secret).commitment, parts, list(match.typed), secret),
         changed_at=match.changed_at,
@@ -50,7 +53,33 @@ def table(match: Match, here: Collection[str], watching: int) -> Table:
 
 def _seat(match: Match, seat: str, *, here: bool) -> Seat:
     sitting = match.seats[seat]
-    return Seat(seat, sitting.who, sitting.name, sitting.bot, here, sitting.ready, sitting.resigned, sitting.lent)
+    return Seat(
+        seat=seat,
+        who=sitting.who,
+        name=sitting.name,
+        level=sitting.bot,
+        here=here,
+        ready=sitting.ready,
+        resigned=sitting.resigned,
+        lent=sitting.lent,
+        away=sitting.away,
+    )
+
+
+def times(match: Match) -> dict[str, Timed]:
+    """What the clocks say; who is not awaited and has no time to lose is left out."""
+    waiting, clock = match.waiting, match.clock
+    seats = dict.fromkeys([*waiting.since, *waiting.left])
+    runs = {seat: match.seats[seat].is_played and match.paused is None for seat in seats}
+    return {
+        seat: Timed(
+            waiting.since.get(seat),
+            waiting.idle(seat),
+            waiting.until(clock, seat) if runs[seat] else None,
+            waiting.left.get(seat),
+        )
+        for seat in seats
+    }
 
 
 # --- positions ---------------------------------------------------------------------------------------------------
@@ -90,6 +119,7 @@ def state_of(
         undoable=undoable,
         far=changes and not undoable and match.last_entry(viewer) is not None,
         fresh=match.fresh(viewer),
+        times=times(match) if changes else {},
         turns=seen.turns,
         points={seat: open_now.points(seat) for seat in seen.seats},
         ended=seen.ended,

@@ -10,7 +10,9 @@ from typing import Any, Literal
 
 from ostrov.engine.advice import Way
 from ostrov.engine.log import Argument, Line
+from ostrov.table.clock import Clock
 
+Instead = Literal["once", "sit"]  # for whom nobody came: a bot answers this once, or sits in
 Who = Literal["open", "human", "bot"]
 Stopped = Literal["chance", "others", "over", "refused"]  # what ends a try-out
 
@@ -27,6 +29,17 @@ class Seat:
     ready: bool  # has said `begin`
     resigned: bool
     lent: bool  # a person's seat that a bot plays for now
+    away: bool  # and it was the others who let it sit in
+
+
+@dataclass(frozen=True)
+class Timed:
+    """Since when a seat is awaited, and what its clock says."""
+
+    since: float | None
+    idle: float | None  # since when its person has done nothing while awaited
+    until: float | None  # when its time runs out, if it does
+    left: float | None  # seconds of the whole game, as they were when it was last awaited
 
 
 @dataclass(frozen=True)
@@ -55,6 +68,9 @@ class Table:
     stopped: Literal["resigned"] | None
     takebacks: int
     pace: str
+    limit: int  # seconds after which the others may let a bot answer for who does not come; 0 is never
+    clock: Clock | None
+    paused: bool
     listed: bool
     chance: Chance
     changed_at: int | None
@@ -97,6 +113,7 @@ class State:
     undoable: bool
     far: bool
     fresh: int
+    times: dict[str, Timed]
     turns: int
     points: dict[str, dict[str, int]]
     ended: str | None
@@ -173,4 +190,6 @@ class NewTable:
     name: str = ""
     typed: list[str] = field(default_factory=list)
     pace: str = "calm"
+    limit: int = 120
+    clock: Clock | None = None
     listed: bool = False

@@ -111,6 +111,20 @@ export interface Seat {
   ready: boolean
   resigned: boolean
   lent: boolean
+  away: boolean
+}
+
+export interface Clock {
+  kind: 'game' | 'turn'
+  seconds: number
+  more: number
+}
+
+export interface Timed {
+  since: number | null
+  idle: number | null
+  until: number | null
+  left: number | null
 }
 
 export interface Chance {
@@ -133,6 +147,9 @@ export interface Table {
   stopped: 'resigned' | null
   takebacks: number
   pace: 'brisk' | 'calm' | 'none'
+  limit: number
+  clock: Clock | null
+  paused: boolean
   listed: boolean
   chance: Chance
   changed_at: number | null
@@ -159,6 +176,8 @@ export interface NewTable {
   name?: string
   typed?: string[]
   pace?: 'brisk' | 'calm' | 'none'
+  limit?: number
+  clock?: Clock | null
   listed?: boolean
   word?: string
 }
@@ -218,6 +237,7 @@ export interface State {
   undoable: boolean
   far: boolean
   fresh: number
+  times: Record<string, Timed>
   turns: number
   points: Record<string, Record<string, number>>
   ended: string | null
@@ -315,6 +335,23 @@ export interface ToBot {
 
 export interface Back {
   t: 'back'
+  id: string
+}
+
+export interface StandIn {
+  t: 'stand_in'
+  id: string
+  seat: string
+  how: 'once' | 'sit'
+}
+
+export interface Pause {
+  t: 'pause'
+  id: string
+}
+
+export interface GoOn {
+  t: 'go_on'
   id: string
 }
 
@@ -426,6 +463,6 @@ export interface Problem {
   args: Record<string, Argument>
 }
 
-export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | Rename | Say | Keep
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | Keep
 
 export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed
