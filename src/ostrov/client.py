@@ -96,6 +96,16 @@ class Server:
         """A new table that goes on with a saved game."""
         return self.ask("POST", "/api/tables/import", m.Place, m.Import(saved, seat, name))
 
+    def code(self, place: m.Place, seat: str | None = None) -> m.Code:
+        """A code that opens the own seat on another device; the founder gives out others anew."""
+        return self.ask("POST", f"/api/tables/{quote(place.table)}/codes", m.Code, m.NewCode(seat), place.token)
+
+    def by_code(self, code: str, table: str | None = None) -> m.Place:
+        return self.ask("POST", "/api/keys", m.Place, m.ByCode(code, table))
+
+    def by_phrase(self, table: str, seat: str, phrase: str) -> m.Place:
+        return self.ask("POST", f"/api/tables/{quote(table)}/keys", m.Place, m.ByPhrase(seat, phrase))
+
     def forget(self, place: m.Place) -> bool:
         """Leave a table for good; whether it is gone with that."""
         path = f"/api/tables/{quote(place.table)}/forget"
@@ -279,6 +289,10 @@ class Seat:
 
     def say(self, text: str) -> m.Done:
         return self._done(m.Say(new_id(), text))
+
+    def phrase(self, text: str) -> m.Done:
+        """A phrase that opens the seat on any device."""
+        return self._done(m.SetPhrase(new_id(), text))
 
     def stand_in(self, seat: str, how: Literal["once", "sit"]) -> m.Done:
         """Let a bot answer for who does not come, this once or until they open the page."""

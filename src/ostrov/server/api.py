@@ -19,6 +19,7 @@ from ostrov.server.metrics import memory
 from ostrov.server.room import Room
 from ostrov.server.telling import as_message, state
 from ostrov.table import Match, NewTable, Refusal, Step
+from ostrov.table.keys import code_hash, new_code
 from ostrov.table.sitting import new_token
 
 FLUENT = "text/plain"
@@ -181,6 +182,40 @@ async def forget(call: Call) -> m.Forgotten:
     return m.Forgotten(await room.forget(room.match.seat_of(call.token)))
 
 
+async def give_code(call: Call) -> m.Code:
+    wish: m.NewCode = call.body
+    room, code, at = await _room(call), new_code(), call.house.now()
+    if call.token is None:
+        raise Refusal("wrong-token")
+    seat = room.match.seat_of(call.token)
+    step = await room.do(lambda match: match.code(seat, wish.seat, code, at=at))
+    given = step.match.codes[code_hash(code)]
+    call.house.remember_code(code, room.match.id, given.until)
+    return m.Code(code, given.seat, given.until)
+
+
+async def by_code(call: Call) -> m.Place:
+    wish: m.ByCode = call.body
+    _may_guess(call, call.address)
+    room, token, at = await call.house.room(wish.table or call.house.table_of(wish.code)), new_token(), call.house.now()
+    seat = await room.opened(lambda match: match.by_code(wish.code, token, at=at))
+    return _place(room, seat, token)
+
+
+async def by_phrase(call: Call) -> m.Place:
+    wish: m.ByPhrase = call.body
+    _may_guess(call, call.address, f"{call.path['id']} {wish.seat}")
+    room, token, at = await _room(call), new_token(), call.house.now()
+    seat = await room.opened(lambda match: match.by_phrase(wish.seat, wish.phrase, token, at=at))
+    return _place(room, seat, token)
+
+
+def _may_guess(call: Call, *names: str) -> None:
+    """Codes and phrases are not to be found by trying."""
+    if not all(call.house.guesses.take(name) for name in names):
+        raise Refusal("too-fast")
+
+
 def _place(room: Room, seat: str | None, token: str) -> m.Place:
     return m.Place(room.match.id, seat, token if seat else None, room.match.invite)
 
@@ -296,6 +331,34 @@ ENDPOINTS = (
         FLUENT,
         needs_token=True,
         may_refuse=SEAT,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/codes",
+        "A code that opens a seat on another device, once.",
+        give_code,
+        m.Code,
+        takes=m.NewCode,
+        needs_token=True,
+        may_refuse=("not-founder", "unknown-words", "not-stored", "stopping", *SEAT),
+    ),
+    Endpoint(
+        "POST",
+        "/api/keys",
+        "Open a seat on this device by a code.",
+        by_code,
+        m.Place,
+        takes=m.ByCode,
+        may_refuse=("wrong-code", "wrong-token", "no-table", "not-stored", "stopping"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/keys",
+        "Open a seat on this device by its phrase.",
+        by_phrase,
+        m.Place,
+        takes=m.ByPhrase,
+        may_refuse=("wrong-phrase", "not-stored", "stopping", *SEAT),
     ),
     Endpoint(
         "POST",

@@ -24,6 +24,7 @@ from ostrov.server.scribe import Scribe
 from ostrov.server.settings import HostKey, Settings
 from ostrov.store import Store, StoreError
 from ostrov.table import Match, Refusal, Step
+from ostrov.table.keys import code_hash
 
 if TYPE_CHECKING:
     from ostrov.server.live import Connection
@@ -60,6 +61,8 @@ class House:
         self.rates = rates
         self.requests = Buckets(*rates.requests, clock)
         self.opened = Buckets(*rates.tables, clock)
+        self.guesses = Buckets(*rates.keys, clock)
+        self.codes: dict[str, tuple[str, float]] = {}  # the tables of codes given out, for who types nothing else
         self.senders, self.lines = Senders(settings.proxies), Lines(rates.connections)
         self.stopping = False
         self._store = store
@@ -141,6 +144,18 @@ class House:
         self._leaving = asyncio.get_running_loop().create_task(room.close())
         for reader in list(room.readers):
             reader.close(code)
+
+    def remember_code(self, code: str, table: str, until: float) -> None:
+        now = self.now()
+        valid = {key: found for key, found in self.codes.items() if found[1] > now}
+        self.codes = valid | {code_hash(code): (table, until)}
+
+    def table_of(self, code: str) -> str:
+        """The table of a code. Refuses with wrong-code."""
+        found = self.codes.get(code_hash(code))
+        if found is None:
+            raise Refusal("wrong-code")
+        return found[0]
 
     async def listed(self) -> list[Room]:
         """Tables to be shown to strangers."""

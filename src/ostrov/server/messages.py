@@ -257,6 +257,34 @@ class Place(Message):
     invite: str | None
 
 
+class NewCode(Message):
+    """A wish for a code: for one's own seat, or (the founder) for another whose key is lost."""
+
+    seat: Word | None = None
+
+
+class Code(Message):
+    """To be typed or scanned on another device: `POST /api/keys`."""
+
+    code: str
+    seat: str
+    until: float
+
+
+class ByCode(Message):
+    """A code; with its table it outlives a restart of the server."""
+
+    code: Annotated[str, Meta(min_length=8, max_length=20)]
+    table: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class ByPhrase(Message):
+    """What opens a seat without its key."""
+
+    seat: Word
+    phrase: Annotated[str, Meta(max_length=100)]
+
+
 class Forgotten(Message):
     """Whether the table is gone too: nobody was left there."""
 
@@ -458,6 +486,12 @@ class Say(Wish, tag="say"):
     text: Text
 
 
+class SetPhrase(Wish, tag="phrase"):
+    """A phrase of one's own that opens the seat on any device, of at least 8 letters."""
+
+    text: Annotated[str, Meta(max_length=100)]
+
+
 class Keep(Wish, tag="keep"):
     """Nothing changes, but the table is not removed for want of anybody."""
 
@@ -481,6 +515,7 @@ ClientMessage: TypeAlias = (
     | GoOn
     | Rename
     | Say
+    | SetPhrase
     | Keep
 )
 

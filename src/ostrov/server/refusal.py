@@ -8,6 +8,8 @@ STATUS = {
     "bad-save": 400,
     "unknown-words": 400,
     "wrong-token": 401,
+    "wrong-code": 403,
+    "wrong-phrase": 403,
     "wrong-invite": 403,
     "wrong-origin": 403,
     "wrong-word": 403,

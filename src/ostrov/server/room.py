@@ -161,6 +161,8 @@ class Room:
                 return lambda match: match.go_on(seat, at=at, wish=id_)
             case m.Rename(name=name):
                 return lambda match: match.rename(seat, name, at=at, wish=id_)
+            case m.SetPhrase(text=text):
+                return lambda match: match.set_phrase(seat, text, at=at, wish=id_)
             case m.Keep():
                 return lambda match: match.keep(seat, at=at, wish=id_)
             case m.Say(text=text):
@@ -174,12 +176,24 @@ class Room:
         async with self._lock:
             return await self._do(verb)
 
-    async def forget(self, seat: str) -> bool:
-        """Nothing of who sat here stays; a table without people is removed. Whether it was."""
-        await self.do(lambda match: match.forget(seat, at=self.house.now()))
+    async def opened(self, verb: Verb) -> str:
+        """Another device comes to a seat; whose key is void by that is sent away. The seat."""
+        before = self.match
+        step = await self.do(verb)
+        assert step.seat is not None
+        if before.seats[step.seat].token != step.match.seats[step.seat].token:
+            self._send_away(step.seat)
+        return step.seat
+
+    def _send_away(self, seat: str) -> None:
         for reader in list(self.readers):
             if reader.seat == seat:
                 reader.close("wrong-token")
+
+    async def forget(self, seat: str) -> bool:
+        """Nothing of who sat here stays; a table without people is removed. Whether it was."""
+        await self.do(lambda match: match.forget(seat, at=self.house.now()))
+        self._send_away(seat)
         if self.match.has_people:
             return False
         await self.house.remove(self)

@@ -11,7 +11,9 @@ from ostrov.engine.log import Line, Value
 from ostrov.engine.position import PHRASE
 from ostrov.store.port import Change, StoredChat, StoredEntry
 from ostrov.table import keeping
+from ostrov.table.keys import MOST_KEYS
 from ostrov.table.refusal import Refusal
+from ostrov.table.sitting import hashed
 from ostrov.table.values import Asking, Chat, Entry
 
 if TYPE_CHECKING:
@@ -130,6 +132,14 @@ class Draft:
 
     def seat(self, seat: str, **changed: Any) -> None:
         self.seats[seat] = replace(self.seats[seat], **changed)
+
+    def add_key(self, seat: str, token: str) -> None:
+        """One more device that opens a seat."""
+        sitting, new = self.seats[seat], hashed(token)
+        if not sitting.token:
+            self.seat(seat, token=new)
+        else:
+            self.seat(seat, more=(*sitting.more, new)[1 - MOST_KEYS :])
 
     def persons(self) -> list[str]:
         return [seat for seat, sitting in self.seats.items() if sitting.is_person]

@@ -15,7 +15,8 @@ from ostrov.engine.log import Line, Value
 from ostrov.store.port import Stored
 from ostrov.table.clock import Clock, Waiting
 from ostrov.table.draft import MOST_CHAT, MOST_WISHES, Row
-from ostrov.table.sitting import Sitting
+from ostrov.table.keys import Code
+from ostrov.table.sitting import sitting_from
 from ostrov.table.values import Asking, Chat
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def facts_of(match: Match) -> str:
     kept["seats"] = {seat: asdict(sitting) for seat, sitting in match.seats.items()}
     kept["clock"] = None if match.clock is None else asdict(match.clock)
     kept["waiting"] = asdict(match.waiting)
+    kept["codes"] = {key: asdict(code) for key, code in match.codes.items()}
     kept["asking"] = None if match.asking is None else asdict(match.asking)
     return json.dumps(kept)
 
@@ -72,13 +74,14 @@ def load(stored: Stored, desk_named: DeskNamed) -> Match:
         is_whole=again is history and kept["start"] is None,
         options=kept["options"],
         rows=tuple(Row(entry) for entry in stored.entries),
-        seats={seat: Sitting(**sitting) for seat, sitting in kept["seats"].items()},
+        seats={seat: sitting_from(sitting) for seat, sitting in kept["seats"].items()},
         secret=bytes.fromhex(kept["secret"]),
         asking=None if kept["asking"] is None else Asking(**kept["asking"]),
         chat=tuple(chat_from(chat.body) for chat in stored.chat[-MOST_CHAT:]),
         firsts=_firsts(stored),
         wishes=_wishes(stored),
         clock=None if kept.get("clock") is None else Clock(**kept["clock"]),
+        codes={key: Code(**code) for key, code in kept.get("codes", {}).items()},
         waiting=Waiting(**kept.get("waiting", {})),
         **plain
         | {

@@ -28,10 +28,11 @@ from ostrov.engine.log import arguments
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE
 from ostrov.store.port import Change, Stored
-from ostrov.table import keeping, saving, telling
+from ostrov.table import keeping, keys, saving, telling
 from ostrov.table.clock import LONG, Clock, Waiting
 from ostrov.table.draft import Draft, Row
 from ostrov.table.keeping import DeskNamed
+from ostrov.table.keys import Code
 from ostrov.table.refusal import Refusal
 from ostrov.table.sitting import LONGEST_NAME, LONGEST_PART, LONGEST_TEXT, Sitting, hashed, new_id, new_token, plain
 from ostrov.table.values import (
@@ -90,6 +91,7 @@ class Match:
     clock: Clock | None = None
     waiting: Waiting = field(default_factory=Waiting)
     paused: float | None = None  # since when
+    codes: dict[str, Code] = field(default_factory=dict, repr=False)  # by their fingerprints
     once: tuple[str, ...] = ()  # seats for which a bot answers one question
     listed: bool = False
     founder: str | None = None
@@ -212,6 +214,51 @@ class Match:
         draft.fields["founder"] = self.founder or taken
         draft.remark("table-sat", taken)
         return draft.step(taken)
+
+    def code(self, seat: str, other: str | None, code: str, *, at: float) -> Step:
+        """A code that opens one's own seat on another device, or (by the founder) somebody's whose key is lost."""
+        of, anew = other or seat, other not in (None, seat)
+        if of not in self.seats or not self.seats[of].is_person:
+            raise Refusal("unknown-words")
+        if anew and seat != self.founder:
+            raise Refusal("not-founder")
+        draft = Draft(self, at)
+        until = at + (keys.ONE_DAY if anew else keys.FIVE_MINUTES)
+        valid = {key: one for key, one in self.codes.items() if one.until > at and one.seat != of}
+        draft.fields["codes"] = valid | {keys.code_hash(code): Code(of, until, anew)}
+        if anew:
+            draft.remark("table-reissued", of)
+        return draft.step(seat)
+
+    def by_code(self, code: str, token: str, *, at: float) -> Step:
+        """Another device opens a seat, with `token` from now on."""
+        key = keys.code_hash(code)
+        found = self.codes.get(key)
+        if found is None or found.until <= at:
+            raise Refusal("wrong-code")
+        draft = Draft(self, at)
+        draft.fields["codes"] = {one: rest for one, rest in self.codes.items() if one != key}
+        if found.anew:
+            draft.seat(found.seat, token="", more=(), phrase="")
+            draft.remark("table-returned", found.seat)
+        draft.add_key(found.seat, token)
+        return draft.step(found.seat)
+
+    def set_phrase(self, seat: str, phrase: str, *, at: float, wish: str | None = None) -> Step:
+        """A phrase of one's own that opens the seat on any device."""
+        if not keys.SHORTEST_PHRASE <= len(phrase.strip()) <= keys.LONGEST_PHRASE:
+            raise Refusal("short-phrase")
+        draft = Draft(self, at)
+        draft.seat(seat, phrase=keys.phrase_hash(phrase))
+        return draft.step(seat, wish)
+
+    def by_phrase(self, seat: str, phrase: str, token: str, *, at: float) -> Step:
+        """Who knows a seat's phrase opens it, with `token` from now on."""
+        if seat not in self.seats or not keys.is_phrase(phrase, self.seats[seat].phrase):
+            raise Refusal("wrong-phrase")
+        draft = Draft(self, at)
+        draft.add_key(seat, token)
+        return draft.step(seat)
 
     def done(self, seat: str, wish: str) -> int | None:
         """The number a wish was done with, or None: ask before doing it."""
@@ -411,7 +458,7 @@ class Match:
         if not self.begun:
             draft.seats[seat] = Sitting()
         else:
-            draft.seat(seat, name="", token="", resigned=not self.over, lent=False, level=level)
+            draft.seat(seat, name="", token="", more=(), phrase="", resigned=not self.over, lent=False, level=level)
         draft.forget_words_of(seat)
         draft.fields["founder"] = next((word for word in draft.keyed() if self.founder == seat), self.founder)
         draft.remark("table-forgotten", seat)
@@ -621,7 +668,7 @@ def _level(game: Game, level: str | None) -> str:
 def _again(sitting: Sitting) -> Sitting:
     """Who sits here again after a game."""
     if sitting.who == "human":
-        return Sitting("human", sitting.name, token=sitting.token)
+        return Sitting("human", sitting.name, token=sitting.token, more=sitting.more, phrase=sitting.phrase)
     return sitting
 
 

@@ -23,6 +23,8 @@ class Sitting:
     name: str = ""
     level: str | None = None  # of the bot, when one plays
     token: str = ""  # the hash of the token that opens the seat
+    more: tuple[str, ...] = ()  # of the tokens of further devices
+    phrase: str = ""  # what is kept of the phrase that opens it too
     ready: bool = False
     part: str = ""  # its part of the key behind chance
     resigned: bool = False
@@ -45,7 +47,8 @@ class Sitting:
         return None if self.is_played or self.who == "open" else self.level
 
     def opens_with(self, token: str) -> bool:
-        return bool(self.token) and hmac.compare_digest(self.token, hashed(token))
+        given = hashed(token)
+        return any(one and hmac.compare_digest(one, given) for one in (self.token, *self.more))
 
 
 def new_id() -> str:
@@ -70,4 +73,4 @@ def plain(text: str, longest: int) -> str:
 
 
 def sitting_from(kept: dict[str, Any]) -> Sitting:
-    return Sitting(**kept)
+    return Sitting(**kept | {"more": tuple(kept.get("more", ()))})

@@ -189,6 +189,26 @@ export interface Place {
   invite: string | null
 }
 
+export interface NewCode {
+  seat: string | null
+}
+
+export interface Code {
+  code: string
+  seat: string
+  until: number
+}
+
+export interface ByCode {
+  code: string
+  table: string | null
+}
+
+export interface ByPhrase {
+  seat: string
+  phrase: string
+}
+
 export interface Forgotten {
   gone: boolean
 }
@@ -367,6 +387,12 @@ export interface Say {
   text: string
 }
 
+export interface SetPhrase {
+  t: 'phrase'
+  id: string
+  text: string
+}
+
 export interface Keep {
   t: 'keep'
   id: string
@@ -463,6 +489,6 @@ export interface Problem {
   args: Record<string, Argument>
 }
 
-export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | Keep
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | SetPhrase | Keep
 
 export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed
