@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import gzip
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -135,6 +136,15 @@ def test_files_with_a_hash_in_their_name_are_kept_by_browsers(tmp_path: Path, mo
         assert "immutable" in headers["cache-control"]
         assert asked(served, "GET", "/../tables/tables.sqlite")[0] == 404
         assert asked(served, "GET", "/%2e%2e/tables/tables.sqlite")[0] == 404
+
+
+def test_long_answers_are_packed_for_those_who_take_that(served: Served) -> None:
+    _, plain, whole = asked(served, "GET", "/api/games/catan/words/en.ftl")
+    _, headers, packed = asked(served, "GET", "/api/games/catan/words/en.ftl", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in plain
+    assert headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed) == whole
+    assert len(packed) * 2 < len(whole)
 
 
 def test_without_a_built_page_the_server_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

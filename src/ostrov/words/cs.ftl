@@ -302,6 +302,9 @@ web-lent = Toto místo zatím hraje bot.
 web-resigned = vzdáno; dál hraje bot
 web-all-choices = Všechny volby
 web-no-choices = Teď nemáš co volit.
+web-show-me = Ukaž
+web-hints-off = Bez rad; vrátí se pod „?“
+web-hints-on = Ukázat rady
 web-menu = Nabídka
 web-panel = Stůl
 web-log = Záznam
@@ -312,6 +315,11 @@ web-earlier = { $count ->
    *[other] { $count } starších řádků
 }
 web-since = Od tvého posledního tahu
+web-since-short = { $count ->
+    [one] { $count } nová
+    [few] { $count } nové
+   *[other] { $count } nových
+}
 web-since-count = Od tvého posledního tahu: { $count }
 web-for-you = Pro tebe:
 web-look-then = Podívat se na stůl v té chvíli
@@ -397,6 +405,10 @@ web-to-now = Do přítomnosti
 
 web-result = Výsledek
 web-points = Body
+web-wins = { $count ->
+    [one] Vyhrává { $players }
+   *[other] Vyhrávají { $players }
+}
 web-points-from = Body za
 web-won = vítězství
 web-sum = Součet

@@ -286,6 +286,9 @@ web-lent = Diesen Platz spielt vorerst ein Bot.
 web-resigned = aufgegeben; ein Bot spielt weiter
 web-all-choices = Alle Möglichkeiten
 web-no-choices = Du hast gerade nichts zu wählen.
+web-show-me = Zeigen
+web-hints-off = Keine Hinweise; unter „?“ sind sie wieder da
+web-hints-on = Hinweise zeigen
 web-menu = Menü
 web-panel = Tisch
 web-log = Verlauf
@@ -294,6 +297,7 @@ web-earlier = { $count ->
    *[other] { $count } frühere Zeilen
 }
 web-since = Seit deinem letzten Zug
+web-since-short = { $count } neu
 web-since-count = Seit deinem letzten Zug: { $count }
 web-for-you = Für dich:
 web-look-then = Den Tisch von damals ansehen
@@ -375,6 +379,10 @@ web-to-now = Ins Jetzt
 
 web-result = Ergebnis
 web-points = Punkte
+web-wins = { $count ->
+    [one] { $players } gewinnt
+   *[other] { $players } gewinnen
+}
 web-points-from = Punkte aus
 web-won = gewonnen
 web-sum = Summe

@@ -286,6 +286,9 @@ web-lent = A bot plays this seat for now.
 web-resigned = resigned; a bot plays on
 web-all-choices = All choices
 web-no-choices = There is nothing for you to choose now.
+web-show-me = Show me
+web-hints-off = No hints; they are back under “?”
+web-hints-on = Show hints
 web-menu = Menu
 web-panel = Table
 web-log = Log
@@ -294,6 +297,7 @@ web-earlier = { $count ->
    *[other] { $count } earlier lines
 }
 web-since = Since your last turn
+web-since-short = { $count } new
 web-since-count = Since your last turn: { $count }
 web-for-you = For you:
 web-look-then = Look at the table then
@@ -375,6 +379,10 @@ web-to-now = To now
 
 web-result = Result
 web-points = Points
+web-wins = { $count ->
+    [one] { $players } wins
+   *[other] { $players } win
+}
 web-points-from = Points from
 web-won = won
 web-sum = Sum

@@ -302,6 +302,9 @@ web-lent = За это место пока играет бот.
 web-resigned = сдача; дальше играет бот
 web-all-choices = Весь выбор
 web-no-choices = Сейчас вам нечего выбирать.
+web-show-me = Показать
+web-hints-off = Без подсказок; они вернутся под «?»
+web-hints-on = Показать подсказки
 web-menu = Меню
 web-panel = Стол
 web-log = Запись
@@ -312,6 +315,11 @@ web-earlier = { $count ->
    *[other] { $count } строки раньше
 }
 web-since = С вашего прошлого хода
+web-since-short = { $count ->
+    [one] { $count } новое
+    [few] { $count } новых
+   *[other] { $count } новых
+}
 web-since-count = С вашего прошлого хода: { $count }
 web-for-you = Для вас:
 web-look-then = Посмотреть на стол в тот момент
@@ -397,6 +405,10 @@ web-to-now = К настоящему
 
 web-result = Итог
 web-points = Очки
+web-wins = { $count ->
+    [one] Побеждает { $players }
+   *[other] Побеждают { $players }
+}
 web-points-from = Очки за
 web-won = победа
 web-sum = Сумма

@@ -38,6 +38,20 @@ export interface BoardProps {
   seatAt?: (seat: string) => DOMRect | null // where the page shows a seat, for what flies there
 }
 
+/** A hint: a sentence, and the draft that shows on the board what it means. */
+export interface Hint {
+  words: string
+  show?: string
+}
+
+/** A game that is over, or goes on: what its board tells about it beside the result. */
+export interface Ended {
+  facts: GameFacts
+  entries: Entry[]
+  seats: BoardSeat[]
+  say: Say
+}
+
 /** What a game's own board consists of. Each part is a component with BoardProps; a missing one is made from the
  * declared fields. */
 export interface Board {
@@ -46,5 +60,8 @@ export interface Board {
   Panel?: Component<BoardProps> // opponents, bank, trade, the buttons of the actions; beside the board, or behind a tab
   SeatLine?: Component<BoardProps & { seat: string }> // what all may know of a seat: a few signs beside its name
   choices?: boolean // true: the parts offer every choice themselves, the main button too, so the shell's list stays folded
+  hint?: (props: BoardProps) => Hint | null // one line on what the reader could do, computed from what the reader sees
+  Facts?: Component<Ended> // what people argue about afterwards, under the result
+  address?: (word: string, props: Pick<BoardProps, 'facts' | 'say'>) => string | null // a place in a sentence, short
   place?: (word: string, props: Pick<BoardProps, 'facts' | 'state' | 'say'>) => string | null // a place in words: lists, log, readers
 }

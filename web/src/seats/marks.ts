@@ -29,7 +29,10 @@ const BY_WORD: Record<string, Mark> = {
 }
 const IN_ORDER = Object.values(BY_WORD)
 
-/** The mark of a seat; one whose word has none takes that of its place in the game. */
+/** The mark of a seat; one whose word has none takes one that no other seat of the game has. */
 export function markOf(seat: string, seats: readonly string[] = []): Mark {
-  return BY_WORD[seat] ?? IN_ORDER[Math.max(0, seats.indexOf(seat)) % IN_ORDER.length]!
+  if (BY_WORD[seat]) return BY_WORD[seat]
+  const free = IN_ORDER.filter((mark) => !seats.some((other) => BY_WORD[other] === mark))
+  const nameless = seats.filter((other) => !BY_WORD[other])
+  return free[Math.max(0, nameless.indexOf(seat)) % free.length]!
 }

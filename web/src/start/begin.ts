@@ -7,9 +7,11 @@ import { remember } from '../storage'
 
 const FIRST = 'first' // the preset a game recommends for a first evening
 
-/** A level that plays sensibly: the strongest there is. */
+const FIRST_LEVEL = 'apprentice' // of bots that nobody has chosen: quick, and beaten by who has played twice
+
+/** The level of bots at a table begun with one tap. */
 export function usualLevel(card: GameCard): string | null {
-  return card.bots.at(-1) ?? null
+  return card.bots.includes(FIRST_LEVEL) ? FIRST_LEVEL : (card.bots.at(-1) ?? null)
 }
 
 /** The recommended first set-up; `others` says who sits on the other seats. */

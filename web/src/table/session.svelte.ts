@@ -102,7 +102,13 @@ export class Session {
   founder = $derived(!!this.me && this.match?.table.founder === this.me)
   /** The actions on their way: what was pressed shows "sent" until the server has answered. */
   sent = $derived(this.pending.flatMap((wish) => (wish.t === 'act' || wish.t === 'given' ? [wish.words] : [])))
-  speech: Speech | null = $derived(this.base?.among(this.people()) ?? null)
+  speech: Speech | null = $derived(this.base?.among(this.people(), (place) => this.address(place)) ?? null)
+
+  /** How the board calls a place in a sentence: `B2 south-east` for V19. */
+  private address(place: string): string | null {
+    const { base, facts } = this
+    return (base && facts && this.board.address?.(place, { facts, say: base.say.bind(base) })) || null
+  }
 
   private people(): Record<string, string> {
     return Object.fromEntries(this.seats.filter((seat) => seat.name).map((seat) => [seat.seat, seat.name]))

@@ -27,6 +27,7 @@ const HIDDEN = '?'
 export class Speech {
   readonly language: Language
   private readonly bundles: FluentBundle[]
+  private readonly address: (place: string) => string | null = () => null
 
   /** `people` are the names of those who sit at the table, by seat. */
   constructor(
@@ -37,10 +38,10 @@ export class Speech {
     this.bundles = sources.map(bundleOf)
   }
 
-  /** The same words at a table of other people. */
-  among(people: Record<string, string>): Speech {
+  /** The same words at a table: with the names of its people, and places called as its board calls them. */
+  among(people: Record<string, string>, address: (place: string) => string | null = () => null): Speech {
     const other: Speech = Object.create(Speech.prototype)
-    return Object.assign(other, this, { people })
+    return Object.assign(other, this, { people, address })
   }
 
   /** A message; its id made readable where no file has it. */
@@ -62,7 +63,9 @@ export class Speech {
   /** A word of some names: `čaj` for tea; the name of the person for a seat. */
   name(of: string, is: string): string {
     if (of === 'seat' && this.people[is]) return this.people[is]
-    return this.find(nameId(of, is)) ?? (plain(is) ? is : readable(nameId(of, is)))
+    const known = this.find(nameId(of, is))
+    if (known !== null) return known
+    return plain(is) ? (this.address(is) ?? is) : readable(nameId(of, is))
   }
 
   /** What an argument is called by itself. */

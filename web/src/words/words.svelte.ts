@@ -1,5 +1,5 @@
 // The words in use: fetched once a language and game, changed at once when the language is.
-import { gameWords, sharedWords } from '../api'
+import { gameWords, Refusal, sharedWords } from '../api'
 import { settings } from '../settings.svelte'
 import { Speech, type Language, type Source } from './speech'
 
@@ -15,16 +15,17 @@ function text(game: string | null, language: Language): Promise<string> {
   return coming
 }
 
-/** Everything said about some games in a language; what it lacks is said in English. */
+/** Everything said about some games in a language; a game that does not speak it is told in English. */
 export async function speechOf(games: readonly string[], language: Language): Promise<Speech> {
-  const own = await source(games, language)
-  const english = language === 'en' ? [] : [await source(games, 'en').catch(() => ({ language, texts: [] }))]
-  return new Speech([own, ...english])
-}
-
-async function source(games: readonly string[], language: Language): Promise<Source> {
-  const texts = await Promise.all([...games.map((game) => text(game, language)), text(null, language)])
-  return { language, texts }
+  const files = [...games, null].map(async (game): Promise<Source> => {
+    try {
+      return { language, texts: [await text(game, language)] }
+    } catch (error) {
+      if (language === 'en' || !(error instanceof Refusal) || error.code !== 'no-words') throw error
+      return { language: 'en', texts: [await text(game, 'en')] }
+    }
+  })
+  return new Speech(await Promise.all(files))
 }
 
 /** The shell's own words; `null` until they are here. */

@@ -1,10 +1,11 @@
 // The scripts of users: how many taps a decision takes, and what is told where nothing is lit.
 import { afterEach, describe, expect, test } from 'vitest'
 import { placeWords } from '../../src/boards/catan/island'
+import { hint } from '../../src/boards/catan/hint'
 import { BUILDINGS, lacks, priceOf, tableOf, type Table as Near } from '../../src/boards/catan/sheets'
 import { seaTradesFor } from '../../src/boards/catan/trade'
 import { islandOf, total, viewOf } from '../../src/boards/catan/view'
-import { facts, positions, Table } from './table.svelte'
+import { facts, positions, propsOf, Table } from './table.svelte'
 
 let table: Table
 afterEach(() => table.leave())
@@ -222,5 +223,26 @@ describe('what is not lit', () => {
     table = new Table('build_road propose', { me: null })
     expect(table.find('.map')).not.toBeNull()
     expect(table.find('[data-hand]')).toBeNull()
+  })
+})
+
+// U-26: the strip never advises what cannot be done
+describe('the hint', () => {
+  test('advises only what is offered, or names the one missing card', () => {
+    for (const name of Object.keys(positions)) {
+      const props = propsOf(name)
+      const found = hint(props)
+      if (!props.state.offers.length) expect(found).toBeNull()
+      if (!found?.show) continue
+      const near = tableOf(props)
+      expect(near.choices.can(found.show) || total(lacks(near, found.show)) === 1).toBe(true)
+      expect(hint({ ...props, draft: found.show })).toBeNull() // while it is followed it is silent
+    }
+  })
+
+  test('names what lacks by count and word', () => {
+    const told = Object.keys(positions).map((name) => hint(propsOf(name))?.words ?? '')
+    expect(told.some((words) => /you lack (only )?1× (lumber|brick|wool|grain|ore)/.test(words))).toBe(true)
+    expect(told.some((words) => words.startsWith('You can build'))).toBe(true)
   })
 })

@@ -57,6 +57,30 @@ class Props implements BoardProps {
   }
 }
 
+/** What the parts of the board get in a recorded position. */
+export function propsOf(name: string, more: Partial<BoardProps> = {}): BoardProps {
+  const { seat, state, entries } = positions[name]!
+  return {
+    facts,
+    state,
+    entries,
+    me: seat,
+    seats: facts.card.seats.map((one) => ({ seat: one, name: one, bot: false, here: true })),
+    say: speech.say.bind(speech),
+    speech,
+    sent: [],
+    letters: false,
+    draft: '',
+    motion: false,
+    wide: false,
+    act: () => {},
+    why: () => {},
+    setDraft: () => {},
+    look: () => {},
+    ...more,
+  }
+}
+
 export class Table {
   readonly acted: string[] = []
   readonly asked: string[] = [] // why not?
@@ -66,26 +90,14 @@ export class Table {
   private readonly parts: Record<string, unknown>[]
 
   constructor(name: string, more: Partial<BoardProps> = {}) {
-    const { seat, state, entries } = positions[name]!
-    this.props = new Props({
-      facts,
-      state,
-      entries,
-      me: seat,
-      seats: facts.card.seats.map((one) => ({ seat: one, name: one, bot: false, here: true })),
-      say: speech.say.bind(speech),
-      speech,
-      sent: [],
-      letters: false,
-      draft: '',
-      motion: false,
-      wide: false,
-      act: (words) => this.acted.push(words),
-      why: (words) => this.asked.push(words),
-      setDraft: (words) => (this.props.draft = words),
-      look: () => {},
-      ...more,
-    })
+    this.props = new Props(
+      propsOf(name, {
+        act: (words) => this.acted.push(words),
+        why: (words) => this.asked.push(words),
+        setDraft: (words) => (this.props.draft = words),
+        ...more,
+      }),
+    )
     const shown = this.props.wide ? [catan.Board!, catan.Hand!, catan.Panel!] : [catan.Board!, catan.Hand!]
     document.body.append(this.page)
     this.parts = shown.map((part) => mount(part, { target: this.page, props: this.props }))

@@ -23,6 +23,16 @@ export function rollCount(entries: Entry[]): number {
   return entries.filter((entry) => entry.words.startsWith('dice ')).length
 }
 
+/** How often each sum was rolled; `dice D3 D5` is how the log tells a roll. */
+export function rollsOf(entries: Entry[]): number[] {
+  const found = Array<number>(13).fill(0)
+  for (const { words } of entries) {
+    const [kind, one, other] = words.split(' ')
+    if (kind === 'dice') found[Number(one!.slice(1)) + Number(other!.slice(1))]!++
+  }
+  return found
+}
+
 export interface Flight {
   key: string
   card: string // picture

@@ -124,6 +124,13 @@ function pathAddress(island: Island, path: string, say: Say): string {
   return `${hexAddress(island, hex)} ${say(`board-compass-${SIDES[place]}`)}`
 }
 
+/** Any place of the map in a sentence: `B2`, `B2 south-east`; null when the word is none. */
+export function placeAddress(island: Island, word: string, say: Say): string | null {
+  if (word in island.hexes) return hexAddress(island, word)
+  if (word in island.crossings) return crossingAddress(island, word, say)
+  return word in island.paths ? pathAddress(island, word, say) : null
+}
+
 /** Any place of the map in words; null when the word is none. */
 export function placeWords(island: Island, view: View, word: string, say: Say): string | null {
   if (word in island.hexes) return hexWords(island, view, word, say)

@@ -63,6 +63,10 @@ export const PICTURES: Record<string, Stroke[]> = {
     { d: 'M4 9.5h3v9h-3zM10.5 9.5h3v9h-3zM17 9.5h3v9h-3z', fill: '--c-card' },
     { d: 'M2 18.5h20v3.5h-20z', fill: '--c-ore-light' },
   ],
+  cards: [
+    { d: 'M3.5 6.5L12 3l6 14.500L9.500 21z', fill: '--c-ore-light' },
+    { d: 'M9 4.500h11.500v16h-11.500z', fill: '--c-card' },
+  ],
   any: [{ d: 'M3 15.5h18L18 21H6zM11 14V2.5L4.5 14zM13 14V5L19 14z', fill: '--c-card' }],
   back: [
     { d: 'M4 2h16v20h-16z', fill: '--c-red' },

@@ -227,7 +227,7 @@ act-propose = Navrhnout vnitřní obchod
     .button = Obchod
 act-counter = Učinit protinabídku
     .button = Protinabídka
-    .asked = nabídka obchodu, na tahu: { $active }. Přijmeš, odmítneš, nebo učiníš protinabídku?
+    .asked = nabídka obchodu, na tahu: { $active }. Přijmout, odmítnout, nebo protinabídka?
 act-give = Dát 1× { $resource }
     .button = Dám
     .asked = řekni, co dáš, a potom, co chceš.
@@ -592,3 +592,19 @@ C-126 = Body se kontrolují po každé tvé akci a na začátku tahu, ještě p�
 C-127 = Vyhrává jediný hráč; remíza není.
 C-128 = Body se dají i ztratit: s Nejdelší obchodní cestou nebo Největším vojskem.
 C-156 = Na konci se ukážou a započtou všechny tajné karty s výherním bodem.
+board-hint-found = Tmavé domky vynášejí nejvíc. Číslo říká, kolik z 36 hodů přinese kartu.
+board-hint-robber = Zastav díl, který slouží ostatním a ne tobě; tam jednu kartu ukradneš.
+board-hint-roll = Hoď: každá vesnice u toho čísla dostane kartu, každé město dvě.
+board-hint-build_city = Můžeš stavět město: 2 body a dvojnásobek karet.
+board-hint-build_settlement = Můžeš stavět vesnici: 1 bod a karty z nových dílů.
+board-hint-buy_card = Můžeš koupit akční kartu: rytíř, pokrok, nebo bod.
+board-hint-build_road = Můžeš stavět silnici k volné křižovatce.
+board-hint-sea = { $piece }: chybí { $cards }, prodá to zámoří.
+board-hint-lack = { $piece }: chybí jen { $cards }. Zeptat se stolu?
+board-hint-end = Nic není na dosah: nabídni obchod, nebo ukonči tah.
+board-facts-dice = Kostky: { $count ->
+    [one] { $count } hod
+    [few] { $count } hody
+   *[other] { $count } hodů
+}
+board-facts-expected = Čárky ukazují, co se dalo čekat.

@@ -224,7 +224,7 @@ act-propose = Binnenhandel vorschlagen
     .button = Handel
 act-counter = Gegenangebot machen
     .button = Gegenangebot
-    .asked = { $active } schlägt einen Handel vor. Annehmen, ablehnen oder ein Gegenangebot machen?
+    .asked = { $active } schlägt einen Handel vor: annehmen, ablehnen, Gegenangebot?
 act-give = 1× { $resource } geben
     .button = Geben
     .asked = sag, was du gibst, dann was du möchtest.
@@ -587,3 +587,18 @@ C-126 = Gezählt wird nach jeder deiner Aktionen und zu Beginn des Zuges, auch v
 C-127 = Nur einer gewinnt; ein Unentschieden gibt es nicht.
 C-128 = Punkte können verloren gehen: mit Längster Handelsstraße oder Größter Rittermacht.
 C-156 = Am Ende werden alle verdeckten Siegpunktkarten gezeigt und gezählt.
+board-hint-found = Dunkle Häuser bringen am meisten. Die Zahl sagt, wie viele von 36 Würfen eine Karte bringen.
+board-hint-robber = Sperre ein Feld, das anderen dient und nicht dir; dort stiehlst du eine Karte.
+board-hint-roll = Würfle: Jede Siedlung an der Zahl bekommt eine Karte, jede Stadt zwei.
+board-hint-build_city = Du kannst eine Stadt bauen: 2 Punkte und doppelt so viele Karten.
+board-hint-build_settlement = Du kannst eine Siedlung bauen: 1 Punkt und Karten von neuen Feldern.
+board-hint-buy_card = Du kannst eine Entwicklungskarte kaufen: Ritter, Fortschritt oder Punkt.
+board-hint-build_road = Du kannst eine Straße zu einer freien Kreuzung bauen.
+board-hint-sea = { $piece }: Es fehlt { $cards }, der Seehandel hat es.
+board-hint-lack = { $piece }: Es fehlt nur { $cards }. Den Tisch fragen?
+board-hint-end = Nichts ist nahe: Schlage einen Handel vor oder beende den Zug.
+board-facts-dice = Würfel: { $count ->
+    [one] { $count } Wurf
+   *[other] { $count } Würfe
+}
+board-facts-expected = Die Striche zeigen, was zu erwarten war.

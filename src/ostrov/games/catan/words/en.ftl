@@ -224,7 +224,7 @@ act-propose = Propose a domestic trade
     .button = Propose
 act-counter = Make a counter-offer
     .button = Counter
-    .asked = { $active } proposes a trade. Do you accept, decline, or make a counter-offer?
+    .asked = { $active } proposes a trade: accept, decline, or counter?
 act-give = Give 1× { $resource }
     .button = Give
     .asked = say what you give, then what you want.
@@ -587,3 +587,18 @@ C-126 = Points are checked after each of your actions and at the start of your t
 C-127 = Only one player wins; there are no ties.
 C-128 = Points can be lost again: with Longest Road or Largest Army.
 C-156 = At the end all hidden victory point cards are shown and counted.
+board-hint-found = Dark houses bring most. The number says how many of 36 rolls bring a card.
+board-hint-robber = Stop a hex that serves others and not you; you steal one card there.
+board-hint-roll = Roll: every settlement beside that number gets a card, every city two.
+board-hint-build_city = You can build a city: it counts 2 points and brings twice the cards.
+board-hint-build_settlement = You can build a settlement: 1 point, and cards from new hexes.
+board-hint-buy_card = You can buy a development card: a knight, progress or a point.
+board-hint-build_road = You can build a road towards a free corner.
+board-hint-sea = { $piece }: you lack { $cards }, and the sea sells it.
+board-hint-lack = { $piece }: you lack only { $cards }. Ask the table?
+board-hint-end = Nothing is near: propose a trade, or end your turn.
+board-facts-dice = Dice: { $count ->
+    [one] { $count } roll
+   *[other] { $count } rolls
+}
+board-facts-expected = The dashes show what was to be expected.
