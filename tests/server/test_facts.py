@@ -36,3 +36,12 @@ def test_a_card_tells_options_with_their_defaults() -> None:
     assert (card.least, card.most, card.players) == (2, 4, 3)
     assert all(option.values is None or option.default in option.values for option in card.options)
     assert {option.name for option in card.options}.isdisjoint({"players"})
+
+
+def test_every_rule_says_where_it_stands_and_every_group_of_values_where_it_comes_from() -> None:
+    facts = facts_of(load("catan"))
+    assert set(facts.rules) <= set(facts.places)
+    found = {one.group: one for one in facts.origins}
+    assert found["costs"].values["road"] == "1, 1, 0, 0, 0"
+    assert found["resource_cards"].source == "attested"
+    assert {one.source for one in facts.origins} <= {"rulebook", "attested", "reconstructed"}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import http.client
 import gzip
+import http.client
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,5 +1,6 @@
-"""Moments of games of Catan between bots, as saved games that a table goes on from with a person on blue: for the screens
-in docs/screens, and for browser tests that need a certain moment. The same moments every time.
+"""Moments of a game of Catan between bots, as saved games that a table goes on from with a person on blue.
+
+For the screens in docs/screens, and for browser tests that need a certain moment. The same moments every time.
 
 `python -m tests.web.situations FILE` writes them as JSON, a saved game by its name.
 """

@@ -10,9 +10,13 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import Served, serving
+from tests.web import situations
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted(path.name.removesuffix(".test.ts") for path in (ROOT / "web" / "browser").glob("*.test.ts"))
+FILES = [
+    pytest.param(path.name, marks=[pytest.mark.long] if ".long." in path.name else [])
+    for path in sorted((ROOT / "web" / "browser").glob("*.test.ts"))
+]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -33,9 +37,17 @@ def served(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield server
 
 
+@pytest.fixture(scope="module")
+def moments(tmp_path_factory: pytest.TempPathFactory) -> str:
+    file = tmp_path_factory.mktemp("moments") / "moments.json"
+    situations.main([str(file)])
+    return str(file)
+
+
 @pytest.mark.parametrize("name", FILES)
-def test_in_chromium(served: Served, chromium: str, name: str) -> None:
+def test_in_chromium(served: Served, chromium: str, moments: str, name: str) -> None:
     variables = {**os.environ, "OSTROV_SERVER": f"{served.address}/", "OSTROV_CHROMIUM": chromium, "NO_COLOR": "1"}
+    variables["OSTROV_MOMENTS"] = moments
     command = [sys.executable, str(ROOT / "web" / "make.py"), "browser", name]
     done = subprocess.run(command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert done.returncode == 0, done.stdout

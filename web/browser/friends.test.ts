@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { decide, open, person, tile, together } from './page'
+import { playOn } from './catan'
+import { open, person, tile, together } from './page'
 
 /** All that came to a page over its line. */
 function heard(page: Page): string[] {
@@ -9,21 +10,36 @@ function heard(page: Page): string[] {
   return frames
 }
 
+const SECRET = ['steal', 'draw'] // what others do not see of these stands as ?
+
 // U-11, U-53; a third person sees nothing hidden
-test('two friends play in two languages, a third watches and sees nothing hidden', async () => {
+test('two friends play a whole game of Catan in two languages, a third watches and sees nothing hidden', async () => {
   const [first, second, third] = [await person('cs'), await person('de'), await person('en', 'desktop')]
-  const { founder: eva, friend: petr, link } = await together(first, second)
+  const { founder: eva, friend: petr, link } = await together(first, second, 'catan')
   const watching = await open(third)
   const frames = heard(watching)
   await watching.goto(link.slice(0, link.lastIndexOf('/')))
-  await Promise.all([decide(eva), decide(petr)])
   await watching.locator('.frame').waitFor()
-  const states = frames.map((frame) => JSON.parse(frame)).flatMap((message) => (message.now ? [message.now] : []))
-  expect(states.length).toBeGreaterThan(5)
-  for (const state of states) {
-    for (const seat of Object.values<any>(state.view.seats)) expect(state.ended ? null : seat.hand).toBeNull()
-    expect(state.offers).toEqual([])
+  const source = async () => {
+    expect(await watching.locator('[data-hand], [data-card], [data-do], .spot').count()).toBe(0)
+    return false
   }
+  await Promise.all([playOn(eva, source), playOn(petr)])
+  await watching.locator('.result').waitFor()
+  const messages = frames.map((frame) => JSON.parse(frame))
+  const states = messages.flatMap((message) => (message.now ? [message.now] : []))
+  expect(states.length).toBeGreaterThan(50)
+  for (const state of states) {
+    expect(state.offers).toEqual([])
+    if (state.ended) continue
+    for (const seat of Object.values<any>(state.view.seats)) {
+      expect([seat.hand, seat.unplayed, seat.fresh, seat.returning]).toEqual([null, null, null, null])
+    }
+  }
+  const running = messages.filter((message) => message.now && !message.now.ended)
+  const secrets = running.flatMap((message) => message.entries).filter((entry) => SECRET.includes(entry.words.split(' ')[0]))
+  expect(secrets.length).toBeGreaterThan(0)
+  for (const entry of secrets) expect(entry.words).toContain('?')
   await Promise.all([first.close(), second.close(), third.close()])
 })
 

@@ -1,4 +1,5 @@
 // A browser for the tests, and what a person does at a table.
+import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
@@ -7,6 +8,9 @@ const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
 ] // prettier-ignore
+
+/** Saved games by the name of their moment: tests/web/situations.py. */
+const MOMENTS: Record<string, string> = JSON.parse(readFileSync(process.env.OSTROV_MOMENTS ?? '/dev/null', 'utf-8') || '{}')
 
 export const SIZES = {
   phone: { width: 390, height: 664 },
@@ -36,7 +40,7 @@ export async function person(language: Tongue = 'en', size: Size = 'phone'): Pro
   await context.addInitScript(() => {
     if (!location.href.startsWith('http')) return
     localStorage.setItem('ostrov.asked-temper', 'true')
-    if (!localStorage.getItem('ostrov.settings')) localStorage.setItem('ostrov.settings', '{"pace":"none"}') // bots do not wait
+    if (!localStorage.getItem('ostrov.settings')) localStorage.setItem('ostrov.settings', '{"pace":"none","motion":false}') // nobody waits
   })
   return context
 }
@@ -59,14 +63,31 @@ export async function play(page: Page, game: string): Promise<void> {
   await page.locator('.frame').waitFor()
 }
 
+/** A table that goes on from a moment of a game of Catan, with this page on blue; it is asked. */
+export async function at(page: Page, moment: string): Promise<string> {
+  const saved = MOMENTS[moment]
+  if (!saved) throw new Error(`There is no moment ${moment}: tests/web/situations.py makes ${Object.keys(MOMENTS).join(', ')}.`)
+  const table = await page.evaluate(async (saved) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('./api/tables/import', { method: 'POST', headers, body: JSON.stringify({ saved, seat: 'blue', name: 'Ada' }) })
+    const { table, seat, token, invite } = await answer.json()
+    const place = { table, game: 'catan', name: '', seat, token, invite, at: Date.now() }
+    localStorage.setItem('ostrov.places', JSON.stringify([place]))
+    return table as string
+  }, saved)
+  await page.goto(`${SERVER}#/t/${table}`)
+  await page.locator('.decision.asked, .result').first().waitFor()
+  return table
+}
+
 export function tile(page: Page, game: string) {
   return page.locator(`article:has(a[href="#/rules/${game}"])`)
 }
 
-/** Two friends at a begun table, the third seat a bot's: the founder, and who came by the link. */
-export async function together(first: BrowserContext, second: BrowserContext): Promise<{ founder: Page; friend: Page; link: string }> {
+/** Two friends at a begun table, the other seats bots': the founder, and who came by the link. */
+export async function together(first: BrowserContext, second: BrowserContext, game = 'smugglers'): Promise<{ founder: Page; friend: Page; link: string }> {
   const founder = await open(first)
-  await tile(founder, 'smugglers').locator('.row button').nth(1).click()
+  await tile(founder, game).locator('.row button').nth(1).click()
   const link = await founder.locator('.invite input').inputValue()
   const friend = await open(second, link.slice(link.indexOf('#')))
   await friend.getByRole('textbox').fill('Petr')
@@ -74,7 +95,7 @@ export async function together(first: BrowserContext, second: BrowserContext): P
   await friend.locator('.lobby .main').click()
   await founder.getByText('Petr').first().waitFor()
   await founder.locator('.lobby > button').last().click() // bots on open seats
-  await founder.locator('.stage').waitFor()
+  await founder.locator('main.stage').waitFor()
   return { founder, friend, link }
 }
 

@@ -59,5 +59,7 @@ export const smugglers: GameFacts = {
   sources: ['trade', 'doubts'],
   endings: ['goal', 'pile'],
   rules: ['M-001', 'M-010'],
+  places: {},
+  origins: [],
   board: {},
 }

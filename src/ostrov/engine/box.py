@@ -46,6 +46,18 @@ def shipped(package: str) -> Data:
     return data
 
 
+def origins(package: str) -> Iterator[tuple[str, str, Data]]:
+    """Each group of a game's data with where its values come from, and its plain values."""
+    for name, group in _read.get(package, {}).items():
+        if isinstance(group, dict) and isinstance(group.get("source"), str):
+            plain = {key: value for key, value in group.items() if key != "source" and not _holds_tables(value)}
+            yield name, group["source"], plain
+
+
+def _holds_tables(value: Any) -> bool:
+    return isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, dict | list) for one in value))
+
+
 def from_file(path: Path) -> Data:
     """An owner's file."""
     try:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ostrov.bots import available
+from ostrov.engine import box
 from ostrov.engine.actions import Kind
 from ostrov.engine.game import Game
 from ostrov.engine.log import variables_of
@@ -13,7 +14,7 @@ from ostrov.engine.names import Names
 from ostrov.engine.record import Field, Layout
 from ostrov.engine.text import YES_NO
 from ostrov.engine.words import rule_ids
-from ostrov.server.messages import FieldFacts, GameCard, GameFacts, KindFacts, Named, OptionFacts
+from ostrov.server.messages import FieldFacts, GameCard, GameFacts, KindFacts, Named, OptionFacts, Origin
 from ostrov.table import typable
 
 
@@ -49,6 +50,8 @@ def facts_of(game: Game) -> GameFacts:
         sources=list(game.sources.words),
         endings=list(game.endings.words),
         rules=rule_ids(game),
+        places={row["id"]: str(row["source"]) for row in game.ledger.get("rule", []) if "source" in row},
+        origins=[_origin(*group) for group in box.origins(game.package)],
         board=game.map,
     )
 
@@ -108,6 +111,11 @@ def _fields(layout: Layout, names: _Keys) -> Iterator[FieldFacts]:
 def _kind(kind: Kind, names: _Keys) -> KindFacts:
     arguments = [names.key(one) for one in kind.arguments]
     return KindFacts(kind.word, arguments, variables_of(kind), kind.final, kind.together)
+
+
+def _origin(group: str, source: str, values: box.Data) -> Origin:
+    told = {key: ", ".join(map(str, one)) if isinstance(one, list) else str(one) for key, one in values.items()}
+    return Origin(group, source, told)
 
 
 def _option(field: Field) -> OptionFacts:

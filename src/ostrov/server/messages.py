@@ -93,6 +93,14 @@ class Games(Message):
     games: list[GameCard]
 
 
+class Origin(Message):
+    """Values of the box that belong together, and where they come from: rulebook, attested or reconstructed."""
+
+    group: str
+    source: str
+    values: dict[str, str]
+
+
 class GameFacts(Message):
     """All a board needs to know of a game: what it declares, and the plain facts of its box."""
 
@@ -105,6 +113,8 @@ class GameFacts(Message):
     sources: list[str]
     endings: list[str]
     rules: list[str]  # ids; the texts are messages
+    places: dict[str, str]  # where a rule stands in the rulebook, by its id
+    origins: list[Origin]
     board: dict[str, Any]  # what the game says of its map, for a board that draws it; {} for most
 
 

@@ -318,6 +318,7 @@ web-since = Od tvého posledního tahu
 web-since-short = { $count ->
     [one] { $count } nová
     [few] { $count } nové
+    [many] { $count } nové
    *[other] { $count } nových
 }
 web-since-count = Od tvého posledního tahu: { $count }
@@ -361,6 +362,12 @@ web-screen = Společná obrazovka
 web-screen-waits = Sedněte si s telefony; stůl se objeví tady.
 web-leave-screen = Na moje místo
 web-search-rules = Hledat v pravidlech
+web-stands-in = Stojí v: { $place }
+web-values = Odkud hodnoty jsou
+web-values-help = Pravidla: říká to jejich text. Doloženo: zveřejněné a známé. Doplněno: naše, ve shodě se vším, co je známo; takových skupin: { $count }. Kdo má krabici, dá v terminálu její hodnoty přes naše: ostrov play --box SOUBOR.
+origin-rulebook = pravidla
+origin-attested = doloženo
+origin-reconstructed = doplněno
 web-rules-found = { $count ->
     [one] { $count } pravidlo
     [few] { $count } pravidla
@@ -407,6 +414,8 @@ web-result = Výsledek
 web-points = Body
 web-wins = { $count ->
     [one] Vyhrává { $players }
+    [few] Vyhrávají { $players }
+    [many] Vyhrávají { $players }
    *[other] Vyhrávají { $players }
 }
 web-points-from = Body za

@@ -339,6 +339,12 @@ web-screen = Gemeinsamer Bildschirm
 web-screen-waits = Setzt euch mit den Handys; der Tisch erscheint hier.
 web-leave-screen = Zu meinem Platz
 web-search-rules = Regeln durchsuchen
+web-stands-in = Steht in: { $place }
+web-values = Woher die Werte stammen
+web-values-help = Regelheft: Sein Text sagt es. Belegt: veröffentlicht und bekannt. Ergänzt: von uns, im Einklang mit allem Bekannten; Gruppen dieser Art: { $count }. Wer die Schachtel hat, legt im Terminal ihre Werte über unsere: ostrov play --box DATEI.
+origin-rulebook = Regelheft
+origin-attested = belegt
+origin-reconstructed = ergänzt
 web-rules-found = { $count ->
     [one] { $count } Regel
    *[other] { $count } Regeln

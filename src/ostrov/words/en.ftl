@@ -339,6 +339,12 @@ web-screen = Shared screen
 web-screen-waits = Sit down with your phones; the table appears here.
 web-leave-screen = To my seat
 web-search-rules = Search the rules
+web-stands-in = Stands in: { $place }
+web-values = Where the values come from
+web-values-help = Rulebook: its text says so. Attested: published and well known. Reconstructed: ours, consistent with all that is known; groups of that kind: { $count }. The owner of a box can put its values over ours in the terminal: ostrov play --box FILE.
+origin-rulebook = rulebook
+origin-attested = attested
+origin-reconstructed = reconstructed
 web-rules-found = { $count ->
     [one] { $count } rule
    *[other] { $count } rules

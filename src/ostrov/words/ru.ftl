@@ -318,6 +318,7 @@ web-since = С вашего прошлого хода
 web-since-short = { $count ->
     [one] { $count } новое
     [few] { $count } новых
+    [many] { $count } новых
    *[other] { $count } новых
 }
 web-since-count = С вашего прошлого хода: { $count }
@@ -361,6 +362,12 @@ web-screen = Общий экран
 web-screen-waits = Садитесь с телефонами; стол появится здесь.
 web-leave-screen = К моему месту
 web-search-rules = Искать в правилах
+web-stands-in = Где стоит: { $place }
+web-values = Откуда взяты значения
+web-values-help = Правила: так сказано в их тексте. Засвидетельствовано: опубликовано и известно. Восстановлено: наше, согласно всему известному; таких групп: { $count }. Владелец коробки кладёт её значения поверх наших в терминале: ostrov play --box ФАЙЛ.
+origin-rulebook = правила
+origin-attested = засвидетельствовано
+origin-reconstructed = восстановлено
 web-rules-found = { $count ->
     [one] { $count } правило
     [few] { $count } правила
@@ -407,6 +414,8 @@ web-result = Итог
 web-points = Очки
 web-wins = { $count ->
     [one] Побеждает { $players }
+    [few] Побеждают { $players }
+    [many] Побеждают { $players }
    *[other] Побеждают { $players }
 }
 web-points-from = Очки за

@@ -57,6 +57,12 @@ export interface Games {
   games: GameCard[]
 }
 
+export interface Origin {
+  group: string
+  source: string
+  values: Record<string, string>
+}
+
 export interface GameFacts {
   card: GameCard
   letter: string
@@ -67,6 +73,8 @@ export interface GameFacts {
   sources: string[]
   endings: string[]
   rules: string[]
+  places: Record<string, string>
+  origins: Origin[]
   board: Record<string, any>
 }
 

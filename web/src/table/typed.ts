@@ -25,13 +25,14 @@ function skips(typed: string[], whole: string[]): boolean {
   return typed.length > 0
 }
 
-const same = (typed: string[], whole: string[]) => typed.length === whole.length && begins(typed, whole)
+const whole = (typed: string[], all: string[]) => typed.join(' ') === all.join(' ')
+const same = (typed: string[], all: string[]) => typed.length === all.length && begins(typed, all)
 
-/** Which of some things are meant: those typed in full, else all that begin so, else all that leave words out. */
+/** Which of some things are meant: those typed in full, else those whose words all begin so, else all that begin so, else all that leave words out. */
 export function meant(typed: string, spellings: Map<string, string[]>): string[] {
   const wanted = plainWords(typed)
   const known = [...spellings].map(([name, found]) => [name, found.map(plainWords)] as const)
-  for (const fits of [same, begins, skips]) {
+  for (const fits of [whole, same, begins, skips]) {
     const found = known.filter(([, spelt]) => spelt.some((one) => fits(wanted, one)))
     if (found.length) return found.map(([name]) => name)
   }

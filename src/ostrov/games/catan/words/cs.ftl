@@ -605,6 +605,7 @@ board-hint-end = Nic není na dosah: nabídni obchod, nebo ukonči tah.
 board-facts-dice = Kostky: { $count ->
     [one] { $count } hod
     [few] { $count } hody
+    [many] { $count } hodu
    *[other] { $count } hodů
 }
 board-facts-expected = Čárky ukazují, co se dalo čekat.

@@ -604,6 +604,7 @@ board-hint-end = Ничего близкого: предложите обмен 
 board-facts-dice = Кубики: { $count ->
     [one] { $count } бросок
     [few] { $count } броска
+    [many] { $count } бросков
    *[other] { $count } бросков
 }
 board-facts-expected = Чёрточки показывают, чего можно было ждать.

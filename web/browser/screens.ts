@@ -1,0 +1,153 @@
+// Every screen of the page: what axe finds on it, and whether its words have room.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { at, open, person, SERVER, SIZES, tile, type Size, type Tongue } from './page'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf-8')
+
+/** What axe finds serious on a page, light and dark. */
+async function serious(page: Page, screen: string): Promise<string[]> {
+  await page.evaluate(AXE)
+  const told: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+    const found = await page.evaluate(async () => (await (window as any).axe.run(document, { resultTypes: ['violations'] })).violations)
+    for (const one of found.filter((one: any) => ['serious', 'critical'].includes(one.impact))) {
+      told.push(`${screen}, ${colorScheme}, ${one.id}: ${one.nodes.slice(0, 4).map((node: any) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`).join(' / ')}`)
+    }
+  }
+  return told
+}
+
+/** What sticks out of the window sideways, and words that are cut; names of people may be. */
+function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > wide) {
+      const culprit = [...document.querySelectorAll('body *')].find((one) => one.getBoundingClientRect().right > wide + 1)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide: ${culprit?.outerHTML.slice(0, 100)}`)
+    }
+    for (const one of document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, p, td, th, li, legend, summary, .word, .decision')) {
+      const box = one.getBoundingClientRect()
+      if (box.width === 0 || one.closest('.unseen, .skip, svg') || one.checkVisibility?.() === false) continue
+      const told = (one.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)
+      if (!one.closest('.scroll, .cards') && (box.right > wide + 1 || box.left < -1)) found.push(`${one.tagName} ${told}: from ${box.left} to ${box.right}`)
+      if (one.matches('button, .button, .word, h2, h3, .decision, p') && one.scrollWidth > one.clientWidth + 1 && !one.querySelector('.name')) {
+        found.push(`${one.tagName}.${one.className} ${told} is cut: ${one.scrollWidth} in ${one.clientWidth}`)
+      }
+    }
+    return found
+  })
+}
+
+/** Screens one after the other: how to get there from the first page. */
+const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
+  ['start', (page) => page.goto(SERVER).then(() => page.locator('article h2').first().waitFor())],
+  ['settings', (page) => page.locator('.languages button.icon').click()],
+  ['set-up', async (page) => {
+    await page.locator('[role=dialog] header button').click()
+    await tile(page, 'catan').locator('button.plain').first().click()
+  }],
+  ['rules', (page) => page.goto(`${SERVER}#/rules/catan`).then(() => page.locator('[data-rule]').first().waitFor())],
+  ['lobby', async (page) => {
+    await page.goto(SERVER)
+    await tile(page, 'catan').locator('.row button').nth(1).click()
+    await page.locator('.lobby .invite').waitFor()
+  }],
+  ['founding', (page) => at(page, 'founding')],
+  ['middle', (page) => at(page, 'middle')],
+  ['trade', async (page) => {
+    if (!(await page.locator('[data-sheet=trade]').count())) await page.locator('[data-do=trade]').click()
+    await page.locator('[data-add^="give"]:not([disabled])').first().click()
+    await page.locator('[data-add="want ore"]').click()
+  }],
+  ['log', async (page) => {
+    const log = page.locator('.top button').nth(2)
+    if (await page.locator('.frame.wide').count()) await page.locator('.top button').first().click()
+    else await log.click()
+    await page.locator('[role=dialog]').waitFor()
+  }],
+  ['trial', async (page) => {
+    await page.locator('[role=dialog] header button').click()
+    await page.locator('.top button:has(path[d^="M9.5 3h5"])').click()
+    await page.locator('.tools button').first().click()
+    await page.locator('.trial').waitFor()
+  }],
+  ['replay', async (page) => {
+    await page.goto(`${page.url()}@20`)
+    await page.locator('.replay .main').waitFor()
+  }],
+  ['answers', (page) => at(page, 'answers')],
+  ['asked', (page) => at(page, 'asked')],
+  ['discard', (page) => at(page, 'discard')],
+  ['robber', (page) => at(page, 'robber')],
+  ['cards', async (page) => {
+    await at(page, 'cards')
+    const cards = page.locator('[data-do=cards]')
+    if (await cards.count()) await cards.click()
+  }],
+  ['screen', async (page) => {
+    await page.goto(`${page.url()}/screen`)
+    await page.locator('.screen .map').waitFor()
+  }],
+  ['text', async (page) => {
+    await page.goto(`${page.url().replace('/screen', '')}/text`)
+    await page.locator('#command').waitFor()
+  }],
+  ['result', (page) => at(page, 'over').then(() => page.locator('.result tfoot').waitFor())],
+] // prettier-ignore
+
+/** A language of 40 % longer words: what comes out of Fluent files, made longer. */
+function longer(text: string): string {
+  const word = (one: string) => one + one.slice(0, Math.ceil(one.length * 0.4)).toLowerCase()
+  const outside = (line: string) => line.replaceAll(/\{[^{}]*\}|\p{L}{2,}/gu, (found) => (found[0] === '{' ? found : word(found)))
+  const longer = text.split('\n').map((line) => {
+    const value = /^(\s*(?:[a-zA-Z_.-][\w.-]*\s*=|\*?\[\w+\])\s?)(.*)$/.exec(line)
+    return value && !line.includes('->') ? value[1] + outside(value[2]!) : line
+  })
+  return longer.join('\n')
+}
+
+export type Reading = Tongue | 'longer'
+
+/** Look at screens with axe, both themes. */
+export async function axeFindsNothing(size: Size, names: readonly string[] = SCREENS.map(([name]) => name)): Promise<void> {
+  const context = await person('en', size)
+  const page = await open(context)
+  const told: string[] = []
+  for (const [name, go] of SCREENS) {
+    if (!names.includes(name)) continue
+    await go(page)
+    told.push(...(await serious(page, name)))
+  }
+  expect(told).toEqual([])
+  await context.close()
+}
+
+/** Look at screens in a language: nothing is cut, nothing scrolls sideways. */
+export async function allHasRoom(language: Reading, sizes: readonly Size[], names: readonly string[] = SCREENS.map(([name]) => name)): Promise<void> {
+  const context = await person(language === 'longer' ? 'en' : language, 'small')
+  if (language === 'longer') {
+    await context.route('**/*.ftl', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: longer(await answer.text()) })
+    })
+  }
+  const page = await open(context)
+  const told: string[] = []
+  for (const [name, go] of SCREENS) {
+    if (!names.includes(name)) continue
+    await page.setViewportSize(SIZES.small)
+    await go(page)
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size])
+      told.push(...(await cut(page)).map((one) => `${name}, ${size}: ${one}`))
+    }
+  }
+  expect(told).toEqual([])
+  await context.close()
+}
