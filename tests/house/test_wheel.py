@@ -68,8 +68,10 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_holds_every_file_of_the_package_and_nothing_else(wheel: Path) -> None:
-    """Words (.ftl), tables (.toml) and texts among them."""
-    kept = {path.relative_to(ROOT / "src").as_posix() for path in dev.files_in_git() if path.is_relative_to(PACKAGE)}
+    """Words (.ftl), tables (.toml) and texts among them; the page, where it is built, is all that git does not keep."""
+    made = [path for path in (PACKAGE / "server" / "page").rglob("*") if path.is_file()]
+    files = [path for path in [*dev.files_in_git(), *made] if path.is_relative_to(PACKAGE)]
+    kept = {path.relative_to(ROOT / "src").as_posix() for path in files}
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     assert packed == kept
 
