@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from ostrov.engine import capsule
 from ostrov.engine.game import Game, load_package
 from ostrov.engine.position import Offer
 from ostrov.engine.words import LANGUAGES, Words
@@ -335,6 +336,7 @@ def test_nothing_that_can_be_typed_breaks_the_table(smugglers: Game, tmp_path: P
     """Commands, choices and rubbish in any order, in every language, alone and at one device."""
     file = tmp_path / "game.txt"
     commands = [*COMMANDS, f"save {file}", f"resume {file}", "save ~nobody/x", "save /", "why rob", "why 1"]
+    commands += ["why load tea", "capsule /", f"capsule {file}.capsule"]
     rubbish = ["", ";", "1;1", "a; b", "\0", "\ud800", "±", "9" * 99, "load;", "rules m", "lang xx", "?? ?"]
     lines = [*(c for c in commands if c != "quit"), *rubbish, *(f"lang {one}" for one in LANGUAGES), *"111112223yn"]
     for key in range(12):
@@ -631,6 +633,29 @@ def test_another_file_is_written_over_only_when_told(smugglers: Game, tmp_path: 
     assert file.read_text() == "mine"
     typed(smugglers, f"save {file}", "yes", "quit")
     assert file.read_text().startswith("ostrov save")
+
+
+def test_a_refusal_is_kept_as_a_capsule_that_replays(
+    smugglers: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As its asker may see it: the file is sent to somebody."""
+    file = tmp_path / "question.txt"
+    screen = typed(smugglers, "why load tea", f"capsule {file}", "quit")
+    assert f"Kept in {file}." in squeezed(screen)
+    assert "hand ?" in file.read_text(encoding="utf-8")
+    assert capsule.command(file, ["checked"], lambda _name: smugglers) == 0
+    assert "refused by M-011" in capsys.readouterr().out
+    assert "Write over it?" in squeezed(typed(smugglers, "why load tea", f"capsule {file}", "no", "quit"))
+
+
+def test_without_a_refusal_there_is_no_capsule(smugglers: Game, tmp_path: Path) -> None:
+    file = tmp_path / "question.txt"
+    screen = typed(smugglers, f"capsule {file}", "why load rum", f"capsule {file}", "why load tea", "capsule", "quit")
+    assert squeezed(screen).count("Ask why something is forbidden, then add the name of a file") == 3
+    assert not file.exists()
+    game = tmp_path / "game.txt"
+    typed(smugglers, "load silk", f"save {game}", "why load tea", f"capsule {game}", "quit")
+    assert game.read_text(encoding="utf-8").startswith("ostrov save")
 
 
 def test_a_game_is_resumed_from_within(smugglers: Game, tmp_path: Path) -> None:

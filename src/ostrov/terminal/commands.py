@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
+from ostrov.engine.capsule import from_refusal
 from ostrov.engine.position import CHANCE
 from ostrov.engine.words import LANGUAGES, Words, rule_ids
 from ostrov.terminal import files, page
@@ -58,6 +60,7 @@ def _why(terminal: Terminal, seat: str, rest: str) -> bool:
     else:
         rule = rules.pop()
         terminal.screen.say(terminal.words.say("terminal-allowed") if rule is None else choices.reason(found, rule))
+        terminal.refused = None if rule is None else (terminal.position.seen_by(seat), seat, found[0])
     return False
 
 
@@ -213,6 +216,20 @@ def _resume(terminal: Terminal, _seat: str, rest: str) -> bool:
     return True
 
 
+def _capsule(terminal: Terminal, _seat: str, rest: str) -> bool:
+    """Keep the refusal asked about last, as its asker may see it, in a file that others can replay."""
+    if terminal.refused is None or not rest:
+        terminal.say("terminal-capsule-what")
+        return False
+    path = files.typed_path(rest)
+    if (path != terminal.file and _may_write(terminal, path)) and files.put(
+        terminal, path, from_refusal(*terminal.refused)
+    ):
+        terminal.say("terminal-capsule-kept", file=str(path))
+        terminal.screen.draw(f"  ostrov capsule {shlex.quote(str(path))}")
+    return False
+
+
 def _quit(terminal: Terminal, _seat: str, _rest: str) -> bool:
     if terminal.match.position.asked:
         files.offer_to_save(terminal)
@@ -232,6 +249,7 @@ COMMANDS: dict[str, Command] = {
     "back": _back,
     "save": _save,
     "resume": _resume,
+    "capsule": _capsule,
     "lang": _lang,
     "help": _help,
     "quit": _quit,

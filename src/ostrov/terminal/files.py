@@ -60,8 +60,17 @@ def autosave(terminal: Terminal) -> None:
 
 def store(terminal: Terminal, path: Path) -> bool:
     """Save, or say why not."""
+    content = terminal.match.content()
+    if not put(terminal, path, content):
+        return False
+    terminal.file, terminal.stored = path, content
+    return True
+
+
+def put(terminal: Terminal, path: Path, content: str) -> bool:
+    """Write a file, or say why not."""
     try:
-        _write(terminal, path)
+        saved.store(path, content)
     except OSError as error:
         terminal.say("terminal-not-saved", reason=_reason(error))
         return False

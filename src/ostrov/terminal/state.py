@@ -32,6 +32,7 @@ class Terminal:
     stored: str = ""  # the text last saved
     told: dict[str, int] = field(init=False)  # by seat: how much of the history it has been told
     trying: list[Position] = field(init=False)  # what is tried on a private copy, a position a step
+    refused: tuple[Position, str, str] | None = field(init=False)  # what `why` was asked last: where, who, which action
     device: str = field(init=False)  # the seat that sits at the device; "" between two
 
     def __post_init__(self) -> None:
@@ -42,6 +43,7 @@ class Terminal:
         self.match = match
         self.told = {seat: match.last_entry(seat) + 1 for seat in (*match.people, CHANCE)}
         self.trying = []
+        self.refused = None
         self.device = ""
 
     @property
