@@ -368,6 +368,19 @@ def test_a_question_mark_lists_the_choices_with_their_words(smugglers: Game) -> 
     assert "  1 Load silk * [load silk]\n  2 Load rum * [load rum]\n" in typed(smugglers, "?")
 
 
+def test_hints_tell_what_the_game_advises(smugglers: Game) -> None:
+    assert "There is no advice here." in typed(smugglers, "hints")
+    shipyard = load_package("ostrov.games.shipyard")
+    alone: dict[str, Any] = {"seat": "pink", "options": {"players": "1"}}
+    said = squeezed(typed(shipyard, "hints", "hints sail x0", "hints fly", **alone))
+    assert "Every ship needs a captain. You have none." in said
+    assert "Build ships: income 0, lying there 0" in said
+    assert "There is no way to it now." in said
+    assert "“fly” is no action of this game" in said
+    said = squeezed(typed(shipyard, "choose rent_canal", "hints rent N1", **alone))
+    assert re.search(r"best: rent N1 The boat can go \d+ spaces at most\.", said)
+
+
 def test_commands_have_a_word_in_each_language(smugglers: Game) -> None:
     for language in LANGUAGES:
         words = Words(smugglers, language)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from ostrov.engine.advice import marks, ways
 from ostrov.engine.capsule import from_refusal
+from ostrov.engine.log import Line
 from ostrov.engine.position import CHANCE
 from ostrov.engine.words import LANGUAGES, Words, rule_ids
 from ostrov.terminal import files, page
@@ -62,6 +64,40 @@ def _why(terminal: Terminal, seat: str, rest: str) -> bool:
         terminal.screen.say(terminal.words.say("terminal-allowed") if rule is None else choices.reason(found, rule))
         terminal.refused = None if rule is None else (terminal.position.seen_by(seat), seat, found[0])
     return False
+
+
+def _hints(terminal: Terminal, seat: str, rest: str) -> bool:
+    """What the game tells who thinks: alone what is to be had now, with a wish the ways to it."""
+    choices = Choices(terminal.words, terminal.position, seat)
+    found = choices.known(rest) if rest and seat != CHANCE else []
+    if seat == CHANCE or len(terminal.game.notes) == 0:
+        terminal.say("terminal-no-advice")
+    elif not rest:
+        _tell(terminal, marks(terminal.position, seat))
+    elif len(found) > 1:
+        terminal.screen.say(choices.which(found))
+    elif not found:
+        terminal.say("terminal-no-action", typed=echo(rest))
+    else:
+        _tell_ways(terminal, seat, found[0])
+    return False
+
+
+def _tell_ways(terminal: Terminal, seat: str, wish: str) -> None:
+    found = ways(terminal.position, seat, wish)
+    for way in found:
+        if way.steps:
+            terminal.screen.item(f"{terminal.words.name(terminal.game.ways, way.name)}: {way.phrase}")
+        _tell(terminal, way.notes)
+    if not found:
+        terminal.say("terminal-no-way")
+
+
+def _tell(terminal: Terminal, notes: Sequence[Line]) -> None:
+    for line in notes:
+        sentence = terminal.words.tell(line)
+        if sentence is not None:
+            terminal.screen.item(sentence)
 
 
 def _log(terminal: Terminal, seat: str, _rest: str) -> bool:
@@ -239,6 +275,7 @@ def _quit(terminal: Terminal, _seat: str, _rest: str) -> bool:
 COMMANDS: dict[str, Command] = {
     "choices": _choices,
     "why": _why,
+    "hints": _hints,
     "undo": undo,
     "log": _log,
     "facts": _facts,

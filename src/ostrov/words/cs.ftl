@@ -76,6 +76,8 @@ terminal-with-takebacks = { $count ->
 }
 terminal-secret = Pečeť otevřená: SHA-256 těchto bajtů je pečeť { $commitment }: { $secret }
 terminal-no-map = Tato hra nemá mapu.
+terminal-no-advice = Tady žádné rady nejsou.
+terminal-no-way = Teď k tomu žádná cesta nevede.
 terminal-end-hint = Záznam, body, stůl, pravidla a uložit ještě fungují; Enter končí.
 
 ## Příkazy: vlastní slovo pro každý a co dělá
@@ -84,6 +86,8 @@ command-choices = volby
     .help = vypíše volby a jejich slova
 command-why = proč
     .help = řekne, které pravidlo akci zakazuje
+command-hints = rady
+    .help = řekne, co se teď nabízí; s volbou za slovem i cesty k ní a co přinesou
 command-undo = vrátit
     .help = vezme zpět, co bylo tvoje poslední
 command-log = záznam

@@ -70,6 +70,8 @@ terminal-with-takebacks = { $count ->
 }
 terminal-secret = Das Siegel geöffnet: Der SHA-256 dieser Bytes ist das Siegel { $commitment }: { $secret }
 terminal-no-map = Dieses Spiel hat keine Karte.
+terminal-no-advice = Hier gibt es keinen Rat.
+terminal-no-way = Dahin führt jetzt kein Weg.
 terminal-end-hint = protokoll, punkte, tisch, regeln und speichern gehen noch; Enter beendet.
 
 ## Befehle: ein eigenes Wort für jeden und was er tut
@@ -78,6 +80,8 @@ command-choices = auswahl
     .help = zeigt die Möglichkeiten mit ihren Wörtern
 command-why = warum
     .help = sagt, welche Regel eine Aktion verbietet
+command-hints = rat
+    .help = sagt, was jetzt zu haben ist; mit einer Wahl dahinter auch die Wege dorthin und was sie bringen
 command-undo = zurücknehmen
     .help = nimmt zurück, was du zuletzt getan hast
 command-log = protokoll

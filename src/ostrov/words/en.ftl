@@ -70,6 +70,8 @@ terminal-with-takebacks = { $count ->
 }
 terminal-secret = The seal opened: the SHA-256 of these bytes is the seal { $commitment }: { $secret }
 terminal-no-map = This game has no map.
+terminal-no-advice = There is no advice here.
+terminal-no-way = There is no way to it now.
 terminal-end-hint = log, points, facts, rules and save still work; Enter leaves.
 
 ## Commands: another word for each, and what it does
@@ -78,6 +80,8 @@ command-choices = choices
     .help = lists the choices with their words
 command-why = why
     .help = says which rule forbids an action
+command-hints = hints
+    .help = says what is to be had now; with a choice behind it, the ways to it and what they bring
 command-undo = undo
     .help = takes back what you did last
 command-log = log

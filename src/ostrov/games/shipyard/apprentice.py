@@ -100,9 +100,9 @@ def value(s: State, seat: int, action: int, now: int, b: Bench) -> int:
     if kind == BONUS:
         return bonus_worth(s, seat, first, now, b)
     if kind == BUILD_PART:
-        return yards.part_at(s, seat, first, SECOND[action], b)
+        return yards.part_at(s, seat, first, SECOND[action], now, b)
     if kind == SUBSTITUTE:
-        return yards.substitute_at(s, seat, first, SECOND[action], b)
+        return yards.substitute_at(s, seat, first, SECOND[action], now, b)
     if kind == DISCARD_CONTRACT:
         return -QUARTERS * worth.worth(s, seat, first) - int(BEYOND[first])
     return value_in_action(s, seat, action, now, b)

@@ -125,7 +125,7 @@ def employee_worth(s: State, seat: int, employee: int) -> int:
     found = contracts_gain(s, seat, employee) + QUARTERS * END_POINTS[employee]
     for item in range(N_ITEMS):
         if ENGINEER[item] == employee or RECRUITER[item] == employee:
-            found += (turns - 1) * BASE[item] // 7
+            found += (turns - 1) * BASE[item] // 4
         if HELPS_WITH[employee, item]:
             found += ships_left(s) * 3 * EXTRA_PLACES[employee] // 2
     if employee == HELMSMAN:

@@ -756,7 +756,7 @@ S-210 = Všestranné lodě: 8 VB za každou loď s byznysmenem, vojákem, jeřá
 
 ## Rady
 
-way-best = nejvíc bodů
+way-best = nejlepší
 way-second = druhá nejlepší
 way-third = třetí nejlepší
 way-fourth = čtvrtá nejlepší

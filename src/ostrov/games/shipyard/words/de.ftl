@@ -754,7 +754,7 @@ S-210 = Alleskönner: 8 SP für jedes Schiff mit Kaufmann, Soldat, Kran und Kano
 
 ## Rat
 
-way-best = die meisten Punkte
+way-best = am besten
 way-second = die zweitbeste
 way-third = die drittbeste
 way-fourth = die viertbeste

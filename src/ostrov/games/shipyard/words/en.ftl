@@ -754,7 +754,7 @@ S-210 = All-round ships: 8 VP for each ship with a businessman, a soldier, a cra
 
 ## Advice
 
-way-best = most points
+way-best = best
 way-second = second best
 way-third = third best
 way-fourth = fourth best
