@@ -73,6 +73,15 @@ MAKER = np.array(  # [A-051] [resource, n] -> industry, the cheaper to trade wit
     [(industries + [NO_INDUSTRY] * 2)[:2] for industries in _BY_PRICE], np.int8
 )
 assert all(0 < len(industries) <= 2 for industries in _BY_PRICE)
+MAKERS = 4  # a resource has two industries at most, and each may be visible twice
+PLANTS_OF = np.array(  # [A-031] [resource, n] -> a plant that makes it; a missing one is NO_PLANT
+    [
+        ([plant for plant in PLANT if MAKES[PLANT_INDUSTRY[plant]] == resource] + [len(PLANT)] * MAKERS)[:MAKERS]
+        for resource in RESOURCE
+    ],
+    np.int8,
+)
+NO_PLANT = len(PLANT)
 DEAR = Names(  # resources that industries make at two prices
     "resource",
     tuple(
@@ -270,6 +279,7 @@ TOKENS = np.array(  # [thing, token]
     [[cost.get(f"{word}_tokens", 0) for word in TOKEN.words] for cost in _COSTS], np.int8
 )
 GOLD = np.array([cost.get("gold", 0) for cost in _COSTS], np.int8)  # [thing]
+MOST_UNITS = int(AMOUNT.sum(1).max())  # units of resources that one thing needs
 assert not TOKENS[: len(TILE)].any()  # a ship returned to pay for a tile takes no token away that the tile needs
 
 # --- objective cards, limits, points --------------------------------------------------------------------------------

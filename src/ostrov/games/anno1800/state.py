@@ -25,15 +25,18 @@ from .components import (
     CARD,
     CUBES,
     DECK,
+    EFFECT,
     EXPEDITION,
     FIELD,
     GIVES_GOLD,
+    GROWN,
     IN_DECK,
     INDUSTRY,
     ISLANDS,
     LEVEL,
     MOST_CUBES,
     MOST_EXPEDITIONS,
+    MOST_UNITS,
     NEW,
     NO_CARD,
     NO_LEVEL,
@@ -46,6 +49,7 @@ from .components import (
     RESOURCE,
     SITE,
     STRUCTURE,
+    THINGS,
     TILE,
     TILES,
     TOKEN,
@@ -182,3 +186,55 @@ class State:
     turns_left: int = number(2 * N_SEATS)  # turns to follow after this one, once it is triggered
     site: Row = row(PLANT, FIELD.or_none("none"), scratch=True)  # where each plant of a player stands
     found: Row = row(RESOURCE.or_none("none"), 127, scratch=True)  # something counted while rules look
+
+
+LACK = Names("lack", (*RESOURCE.words, *LEVEL.words, *TOKEN.words, "gold", "nothing"))  # what can be missing
+LACK_LEVEL, LACK_TOKEN = len(RESOURCE), len(RESOURCE) + len(LEVEL)
+LACK_GOLD, LACK_NOTHING = LACK.number("gold"), LACK.number("nothing")
+MOST_SOURCES = 16  # ways to come by one unit
+MOST_STEPS = 64  # steps of a plan
+
+
+@record
+class Bench:
+    ready: Row = row(LEVEL, MOST_LEFT)  # cubes that are ready
+    owned: Row = row(LEVEL, MOST_LEFT)  # cubes wherever they are
+    units: Row = row(RESOURCE, MOST_POOL)  # resources there already
+    gold: int = number(MOST_GOLD)  # gold to pay with
+    tokens: Row = row(TOKEN, 1000)  # ready tokens, wherever they lie
+    paired: bool = flag()  # whether two exploration tokens may stand in for a trade token
+    pairs_first: int = number(MOST_TOKENS)  # how often they do so first
+    price: Row = row(TRADED, 9)  # what the cheapest partner takes; 0 if there is none
+    partner: Row = row(TRADED, SEAT)  # who that is
+    grows: Row = row(GROWN, 1)  # whether an own island grows it
+    effects: Row = row(EFFECT, MOST_CARDS)  # played cards that are not turned over, by effect
+    using: Row = row(EFFECT, MOST_CARDS)  # how many of them the plan activates before all else
+    free: Row = row(PLANT, WORKPLACES)  # free workplaces; none where there is no such industry
+    fitting: Row = row(PLANT, WORKPLACES)  # cubes of the right kind at work there
+    strangers: Grid = grid(PLANT, WORKPLACES, LEVEL.or_none("free"), start=NO_LEVEL)  # other cubes on its workplaces
+    wants: int = number(MOST_UNITS)  # units that the pool does not have
+    wanted: Row = row(MOST_UNITS, RESOURCE)  # which
+    sources: Row = row(MOST_UNITS, MOST_SOURCES)  # how many sources each has
+    source: Grid = grid(MOST_UNITS, MOST_SOURCES, MOST_SOURCES)  # [unit, n] -> its n-th source
+    chosen: Row = row(MOST_UNITS, MOST_SOURCES)  # which of its sources each unit comes from, in the choice looked at
+    best: Row = row(MOST_UNITS, MOST_SOURCES)  # and in the best so far
+    placed: Row = row(PLANT, 99)  # cubes the choice sends to a plant
+    cubes: Row = row(LEVEL, 99)  # cubes it uses
+    recalled: Row = row(LEVEL, 99)  # cubes it calls back to make room
+    lacks: Row = row(LACK, 99)  # what it lacks
+    trades: int = number(99)  # how many trades it makes
+    takes: int = number(99)  # how many resources of the New World cards give
+    paid: int = number(999)  # trade tokens it takes
+    steps: int = number(MOST_STEPS)  # steps of the plan
+    step: Row = row(MOST_STEPS, 511)  # the actions, one after the other
+    cards_now: Members = members(CARD)  # hand cards that can be paid for
+    tiles_now: Members = members(TILE)  # tiles that can be built
+    had_gold: Row = row(SEAT, MOST_GOLD)  # before a way: gold of all
+    had_tokens: Row = row(TOKEN, 1000)  # ready tokens
+    had_ready: Row = row(LEVEL, MOST_LEFT)  # ready cubes
+    want: Row = row(LACK, 30_000)  # an apprentice: what having one of these would be worth
+    wanted_for: Row = row(LACK, 1)  # whether what would bring it was thought of
+    most: int = number(2**31 - 1)  # an apprentice: what the best action found is worth
+    thing: int = number(THINGS)  # what has to be paid for it
+    action: int = number(511)  # which it is
+    short: Row = row(CARD, 99)  # how much each hand card lacks after a festival

@@ -644,6 +644,98 @@ happened-draw_expedition-hidden = { $active } берёт карточку экс
 happened-draw_old = { $active } находит { $old }.
 happened-draw_new = { $active } открывает: { $new }.
 
+## Advice
+
+way-keep_gold = золото остаётся
+way-keep_tokens = жетоны остаются
+way-keep_people = люди остаются готовыми
+lack-timber = { resource-timber }
+lack-grain = { resource-grain }
+lack-potatoes = { resource-potatoes }
+lack-pigs = { resource-pigs }
+lack-wool = { resource-wool }
+lack-coal = { resource-coal }
+lack-bricks = { resource-bricks }
+lack-steel_beams = { resource-steel_beams }
+lack-goods = { resource-goods }
+lack-sails = { resource-sails }
+lack-beer = { resource-beer }
+lack-bread = { resource-bread }
+lack-schnapps = { resource-schnapps }
+lack-glass = { resource-glass }
+lack-sausages = { resource-sausages }
+lack-soap = { resource-soap }
+lack-canned_food = { resource-canned_food }
+lack-work_clothes = { resource-work_clothes }
+lack-brass = { resource-brass }
+lack-windows = { resource-windows }
+lack-champagne = { resource-champagne }
+lack-spectacles = { resource-spectacles }
+lack-pocket_watches = { resource-pocket_watches }
+lack-sewing_machines = { resource-sewing_machines }
+lack-cotton_fabric = { resource-cotton_fabric }
+lack-coffee = { resource-coffee }
+lack-fur_coats = { resource-fur_coats }
+lack-dynamite = { resource-dynamite }
+lack-weapons = { resource-weapons }
+lack-rum = { resource-rum }
+lack-cigars = { resource-cigars }
+lack-chocolate = { resource-chocolate }
+lack-steam_motors = { resource-steam_motors }
+lack-steam_carriages = { resource-steam_carriages }
+lack-penny_farthings = { resource-penny_farthings }
+lack-light_bulbs = { resource-light_bulbs }
+lack-gramophones = { resource-gramophones }
+lack-advanced_weapons = { resource-advanced_weapons }
+lack-cocoa = { resource-cocoa }
+lack-sugar_cane = { resource-sugar_cane }
+lack-tobacco = { resource-tobacco }
+lack-coffee_beans = { resource-coffee_beans }
+lack-cotton = { resource-cotton }
+lack-caoutchouc = { resource-caoutchouc }
+lack-farmer = { level-farmer }
+lack-worker = { level-worker }
+lack-artisan = { level-artisan }
+lack-engineer = { level-engineer }
+lack-investor = { level-investor }
+lack-trade = { token-trade }
+lack-exploration = { token-exploration }
+lack-gold = { source-gold }
+lack-nothing = ничего
+note-card_now = Можно оплатить сейчас: { $card }
+note-card_rested = Можно оплатить после вашего праздника: { $card }
+note-card_short = { $card }: даже после праздника не хватает { $missing }: { $lack }{ $second-id ->
+    [nothing] { "" }
+   *[other] , { $second }
+   }{ $third-id ->
+    [nothing] { "" }
+   *[other] , { $third }
+   }{ $fourth-id ->
+    [nothing] { "" }
+   *[other] , { $fourth }
+   }
+note-tile_now = Можно оплатить сейчас: { $tile }
+note-tile_rested = Можно оплатить после вашего праздника: { $tile }
+note-tile_short = { $tile }: даже после праздника не хватает { $missing }: { $lack }{ $second-id ->
+    [nothing] { "" }
+   *[other] , { $second }
+   }{ $third-id ->
+    [nothing] { "" }
+   *[other] , { $third }
+   }{ $fourth-id ->
+    [nothing] { "" }
+   *[other] , { $fourth }
+   }
+note-tile_closed = Сейчас построить нельзя: { $tile }
+note-gold = золото { $before } → { $after }
+note-tokens = { $token }: { $before } → { $after }
+note-people = готов, { $level }: { $before } → { $after }
+note-earns = { $seat } получает золото: { $gold }
+note-loses_card = Потом оплатить не выйдет: { $card }
+note-loses_tile = Потом оплатить не выйдет: { $tile }
+note-lacks = Не хватает: { $missing }× { $lack }
+note-forbidden = Запрещает правило A-{ $rule }.
+
 ## Правила
 
 A-001 = Играют от двух до четырёх; от места зависит только золото в начале.
