@@ -2,6 +2,7 @@
 import type { Board } from './types'
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
+  anno1800: () => import('./anno1800'),
   catan: () => import('./catan'),
   shipyard: () => import('./shipyard'),
 }

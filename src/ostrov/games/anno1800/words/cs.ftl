@@ -281,6 +281,31 @@ board-yards = loděnice, lodě
 board-catalogue = zbývá, destička, kdo co vyrábí, cena
 board-waiting = efekty k aktivaci
 
+## The board
+
+board-people = Lidé
+board-make = Vyrábíš
+board-others = Dodají ostatní; cena v žetonech obchodu
+board-now = lze teď
+board-rested = po slavnosti
+board-short = chybí { $count }
+board-home = Domovský ostrov
+board-look = List
+board-look-home = Moje
+board-look-island = Ostrov
+board-look-catalogue = Destičky
+board-filter-now = lze teď
+board-filter-wanted = chtějí mé karty
+board-filter-others = mají ostatní
+board-find = Hledat
+board-left = zbývá { $count }
+board-wanted = Tvé karty, které to chtějí: { $count }
+board-costs = stojí
+board-pay-build = Zaplatit a stavět
+board-pay-play = Zaplatit a zahrát
+board-nobody = Nikdo to nevyrábí a žádná destička také ne.
+board-close = Zavřít
+
 ## Points and endings
 
 source-farmer_worker = rolníci a dělníci

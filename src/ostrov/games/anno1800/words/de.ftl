@@ -281,6 +281,31 @@ board-yards = Werften, Schiffe
 board-catalogue = übrig, Plättchen, wer was herstellt, Kosten
 board-waiting = Effekte zum Aktivieren
 
+## The board
+
+board-people = Leute
+board-make = Du stellst her
+board-others = Andere liefern; Preis in Handels-Plättchen
+board-now = jetzt möglich
+board-rested = nach einem Fest
+board-short = { $count } fehlt
+board-home = Heimat-Insel
+board-look = Blatt
+board-look-home = Meins
+board-look-island = Insel
+board-look-catalogue = Plättchen
+board-filter-now = möglich
+board-filter-wanted = meine Karten wollen es
+board-filter-others = haben andere
+board-find = Suchen
+board-left = noch { $count }
+board-wanted = Deine Karten, die es wollen: { $count }
+board-costs = kostet
+board-pay-build = Zahlen und bauen
+board-pay-play = Zahlen und spielen
+board-nobody = Niemand stellt es her, auch kein Plättchen.
+board-close = Schließen
+
 ## Points and endings
 
 source-farmer_worker = Bauern und Arbeiter

@@ -281,6 +281,31 @@ board-yards = shipyards, ships
 board-catalogue = left, tile, who makes what, cost
 board-waiting = effects to activate
 
+## The board
+
+board-people = People
+board-make = You make
+board-others = Others deliver; price in trade tokens
+board-now = payable now
+board-rested = after a festival
+board-short = short of { $count }
+board-home = Home island
+board-look = Sheet
+board-look-home = Mine
+board-look-island = Island
+board-look-catalogue = Tiles
+board-filter-now = payable
+board-filter-wanted = my cards want it
+board-filter-others = others have it
+board-find = Find
+board-left = { $count } left
+board-wanted = Your cards that want it: { $count }
+board-costs = costs
+board-pay-build = Pay and build
+board-pay-play = Pay and play
+board-nobody = Nobody makes it, and no tile of the board does.
+board-close = Close
+
 ## Points and endings
 
 source-farmer_worker = farmers and workers

@@ -281,6 +281,31 @@ board-yards = верфи, корабли
 board-catalogue = осталось, жетон, кто что производит, цена
 board-waiting = эффекты к активации
 
+## The board
+
+board-people = Люди
+board-make = Вы производите
+board-others = Поставят другие; цена в жетонах торговли
+board-now = можно сейчас
+board-rested = после праздника
+board-short = не хватает { $count }
+board-home = Стартовый остров
+board-look = Лист
+board-look-home = Моё
+board-look-island = Остров
+board-look-catalogue = Жетоны
+board-filter-now = можно
+board-filter-wanted = нужно картам
+board-filter-others = есть у других
+board-find = Найти
+board-left = осталось { $count }
+board-wanted = Ваши карты, которым это нужно: { $count }
+board-costs = стоит
+board-pay-build = Оплатить и строить
+board-pay-play = Оплатить и сыграть
+board-nobody = Никто этого не производит, и жетона нет.
+board-close = Закрыть
+
 ## Points and endings
 
 source-farmer_worker = фермеры и рабочие
