@@ -6,18 +6,15 @@ each new set of kinds of choices, as what differs from the one before it.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from ostrov.engine import saved
 from ostrov.engine.game import Game, load_package
 from ostrov.engine.history import History, entries_in_words
 from ostrov.engine.position import CHANCE
-from ostrov.server.facts import facts_of
-from tests.web.catan_positions import Keeper, less
+from tests.web.catan_positions import Keeper
+from tests.web.recorded import written
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "web" / "tests" / "shipyard" / "positions.json"
@@ -47,21 +44,7 @@ def _keep_all(keeper: Keeper, whole: History, name: str) -> None:
     keeper.keep(f"over {name}", whole, whole.position.seats[0])
 
 
-def written() -> str:
-    """The file's text: a line for each position."""
-    game = load_package("ostrov.games.shipyard")
-    found = played(game)
-    before = [None, *found.values()]
-    pairs = zip(found.items(), before, strict=False)
-    lines = [f" {_json(name)}: {_json(less(one, last))}" for (name, one), last in pairs]
-    facts = msgspec.to_builtins(facts_of(game))
-    return f'{{"facts": {_json(facts)},\n"positions": {{\n' + ",\n".join(lines) + "\n}}\n"
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"))
-
-
 if __name__ == "__main__":
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(written(), encoding="utf-8")
+    GAME = load_package("ostrov.games.shipyard")
+    FILE.write_text(written(GAME, played(GAME)), encoding="utf-8")

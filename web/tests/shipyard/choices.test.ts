@@ -1,7 +1,9 @@
 // Every choice of every recorded position can be made on the board, on a phone and on a desk.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Offer } from '../../src/protocol/types'
-import { facts, positions, Table } from './table.svelte'
+import { some, type Table } from '../board.svelte'
+import { recorded, table as open } from './table.svelte'
+
+const { facts, positions } = recorded
 
 /** How a person makes a choice; what was sent must hold it. */
 function make(table: Table, words: string): void {
@@ -33,25 +35,16 @@ function discard(table: Table, contract: string): void {
 }
 const colour = (contract: string): string => facts.board.contracts[contract].colour
 
-/** All offers of a position; of a kind with many, whose places are all the same to the board, a few. */
-function some(offers: Offer[]): string[] {
-  const kinds = [...new Set(offers.map((offer) => offer.words.split(' ')[0]!))]
-  return kinds.flatMap((kind) => {
-    const words = offers.map((offer) => offer.words).filter((one) => one.split(' ')[0] === kind)
-    return words.length > 5 ? [words[0]!, words[words.length >> 1]!, words.at(-1)!] : words
-  })
-}
-
 for (const wide of [false, true]) {
   describe(wide ? 'on a desk' : 'on a phone', () => {
     let table: Table
     beforeAll(() => {
-      table = new Table('over alone', { wide })
+      table = open('over alone', { wide })
     })
     afterAll(() => table.leave())
 
     test.each(Object.keys(positions))('every choice can be made: %s', (name) => {
-      for (const words of some(positions[name]!.state.offers)) {
+      for (const words of some(positions[name]!)) {
         make(table.show(name), words)
         expect(table.acted.flatMap((phrase) => phrase.split('; ')), words).toContain(words)
         expect(table.asked, words).toEqual([])

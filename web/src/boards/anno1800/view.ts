@@ -168,16 +168,15 @@ export function symbolOf(box: Box, tile: string): string {
   return box.tiles[tile]?.makes ?? tile.replace(/_\d$/, '')
 }
 
-/** A few letters for each resource, no two alike in a language. */
+/** Two letters for each resource, no two alike in a language: the first, and the next of the name that is not taken. */
 export function lettersOf(say: Say, resources: string[]): Record<string, string> {
-  const names = Object.fromEntries(resources.map((word) => [word, say(`resource-${word}`)]))
-  return Object.fromEntries(
-    resources.map((word) => {
-      let length = 2
-      while (length < 5 && resources.some((other) => other !== word && names[other]!.slice(0, length) === names[word]!.slice(0, length))) length++
-      return [word, names[word]!.slice(0, length)]
-    }),
-  )
+  const found: Record<string, string> = {}
+  for (const word of resources) {
+    const [first = '', ...rest] = say(`resource-${word}`).replace(/[^\p{L}]/gu, '')
+    const pairs = rest.map((letter) => first.toUpperCase() + letter)
+    found[word] = pairs.find((pair) => !Object.values(found).includes(pair)) ?? say(`resource-${word}`)
+  }
+  return found
 }
 
 /** Text without accents and small, so that typing finds it: ё is е, ß is ss. */
