@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ostrov.engine.game import Game
+from ostrov.engine.position import Position
 from ostrov.engine.words import LANGUAGES, Words
 from ostrov.games.shipyard import text
-from tests.games.shipyard.conftest import At, play, random_games
-from tests.games.shipyard.test_cruise import sea
+from ostrov.terminal.log import event
+from tests.games.shipyard.conftest import BOX, At, play, random_games, shown
+from tests.games.shipyard.test_cruise import SHIP
 
 
 def drawn(at: At, differs: str, viewer: str = "pink", language: str = "en", players: int = 4) -> str:
@@ -83,27 +85,25 @@ def test_S_182_the_grade_of_a_solo_game(at: At) -> None:
         assert picture.endswith(grade)
 
 
-def test_money_parts_and_ships_are_told(at: At, shipyard: Game) -> None:
-    words = Words(shipyard, "en")
-    before = at("lying: 2 subsidy")
-    after = play(before, "pink choose subsidy")
-    assert text.told(before, after, words) == ["Pink: guilders +7"]
-    before = at("phase: build")
-    assert text.told(before, play(before, "pink build B1 Y1"), words) == ["BO01 (bow): lamp ring"]
-    before = play(sea(at, "canals C10@0,0"), "pink start C10")
-    after = play(before, "pink enter west")
-    assert text.told(before, after, words) == [
-        "Pink: crew 4, cannons and cranes 4, speed 6, officials 7, blue riband 0 = 21 VP"
-    ]
+def logged(before: Position, seat: str, words: str, language: str = "en") -> list[str]:
+    """The lines of the log for one entry, as the terminal shows them."""
+    game = before.desk.game
+    table = game.outcomes if seat == "chance" else game.actions
+    texts = Words(game, language)
+    found = text.brought(before, before.after(seat, words))
+    brought = [f"{one}: {by['item']}" for one, by in found.items()]
+    return [event(before, texts, seat, table.number(words)), *brought]
 
 
-def test_an_opponents_action_is_told(at: At, shipyard: Game) -> None:
-    before = at(
-        "phase: end  main: recruit_crew  cube: hire_employee=blue produce_equipment=yellow  solo_number: N22", players=1
-    )
-    before = play(before, "pink end_turn", "chance face SO3")
-    after = play(before, "chance number N11")
-    assert text.told(before, after, Words(shipyard, "en"))[0] == "Blue: Buy goods"
+def test_S_073_the_log_names_the_part_that_is_placed(at: At) -> None:
+    assert logged(at("phase: build"), "pink", "build B1 Y1") == ["Pink places B1 on slot Y1: bow BO01."]
+
+
+def test_S_110_the_log_tells_what_engineers_bring(at: At) -> None:
+    position = at("phase: produce\npink: employees engineer_sail")
+    assert logged(position, "pink", "produce crane") == ["Pink produces: crane.", "pink: {'sail': 1, 'crane': 1}"]
+    given_up = at(f"phase: fit  leaving: Y1  aboard: 2 sail\npink: {SHIP}")
+    assert logged(given_up, "pink", "give_up") == ["Pink gives the ship up."]
 
 
 def test_the_map_has_every_tile(at: At, shipyard: Game) -> None:
@@ -111,3 +111,45 @@ def test_the_map_has_every_tile(at: At, shipyard: Game) -> None:
     drawing = text.map_of_names(position, Words(shipyard, "en"))
     for canal in ("C10", "C12", "C01", "C03"):
         assert drawing.count(canal) == 1
+
+
+# --- solo -------------------------------------------------------------------------------------------------------------
+
+
+def test_S_173_the_number_of_the_next_solo_tile_is_shown(at: At) -> None:
+    assert "number of the next solo tile: 0 (3)" in drawn(at, "solo_number: N03", players=1)
+    assert "number of the next solo tile" not in drawn(at, "", players=2)
+
+
+@pytest.mark.parametrize(
+    ("face", "number", "says"),
+    [
+        ("SO2", "N03", "Blue: Rent a canal; out of the game: N2."),
+        ("SO3", "N22", "Blue: Buy goods; out of the game: W2."),
+        ("SO7", "N11", "Blue: Recruit crew; the marker moves on by 1."),
+        ("SO4", "N11", "Blue: Commodity exchange; the marker moves on by 1."),
+        ("SO1", "N11", "Blue: Build ships; out of the game: B2 L2 R2 S2."),
+        ("SO5", "N22", "Hire an employee is occupied, so another solo tile is turned."),
+    ],
+)
+def test_S_170_S_171_what_an_opponent_does_is_told(at: At, face: str, number: str, says: str) -> None:
+    before = at(
+        f"phase: facing  active: blue  turns: 8  solo_number: {number}  cube: hire_employee=yellow",
+        players=1,
+        sound=False,
+    )
+    turned = play(before, f"chance face {face}")
+    assert logged(turned, "chance", "number N11")[0] == f"The next solo tile has the number 1. {says}"
+
+
+def test_S_178_the_number_of_the_solo_board_counts_for_the_last_tile(at: At) -> None:
+    before = at(
+        "phase: facing  active: blue  turns: 8  solo_number: N22  solo_stack: SO3  cube: hire_employee=yellow",
+        players=1,
+        sound=False,
+    )
+    number = BOX["solo"]["board_number"]
+    place = BOX["solo"]["display_index_by_number"][f"n{number}"] + 1
+    (line,) = logged(before, "chance", "face SO3")
+    assert line == f"Solo tile: Buy goods. Blue: Buy goods; out of the game: W{place}."
+    assert shown(play(before, "chance face SO3"), "goods_removed") != ""

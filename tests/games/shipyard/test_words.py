@@ -74,7 +74,7 @@ tile-subsidy                 = Subsidy | Dotace | Zuschuss | Субсидия
 PAST = {"cs": re.compile(r"\w+(?:l|la|lo|li|ly)\b"), "ru": re.compile(r"\w+(?:л|ла|ло|ли|лся|лась|лось|лись)\b")}
 NO_PAST = {  # nouns that look like it
     "cs": {"Dělo", "Ukazatel", "díl", "dělo", "flotila", "kanál", "kanály", "kola", "půl", "síla", "číslo"},
-    "ru": {"Корабли", "канал", "канала", "корабли", "пол", "сила", "соло", "число"},
+    "ru": {"Корабли", "Соло", "канал", "канала", "корабли", "пол", "сила", "соло", "число"},
 }
 
 

@@ -20,7 +20,7 @@ PART = 7  # what a part is worth, beside what it shows
 NEVER = -1000
 CLOSING = 16  # what it is worth to let a ship sail now rather than later
 SHORT_OF_TIME = 3  # turns
-GOOD = 0  # what a ship brings that need not wait
+GOOD = 32  # what a ship brings that need not wait
 
 
 def is_ready(s: State, seat: int, now: int, b: Bench) -> bool:

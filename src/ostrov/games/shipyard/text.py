@@ -2,7 +2,8 @@
 
     draw(view, words)             all of it, as a seat sees it
     map_of_names(view, words)     the canals of all players with the names of their tiles
-    told(before, after, words)    what an entry of the log brought: money, parts, points of a ship
+    said(before, words)           what a line of the log says besides: the part placed, what an opponent in solo does
+    brought(before, after)        crew and equipment that came in
 
 Seats are told apart by names, never by colour. Canals are drawn with their links: each space is a sign, `o` where
 nobody waits, and each tile has its name in a corner without water.
@@ -13,13 +14,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ostrov.engine.log import Argument, Brought, Value
 from ostrov.engine.position import Position
 from ostrov.engine.text import unpack
 from ostrov.engine.words import Words
 
-from .actions import FROM_RED, SOURCES
 from .components import (
+    BACK,
+    BACK_PLACE,
+    BACK_STEPS,
     BOX,
+    BUILDING,
+    BUYING,
     CANAL,
     CANAL_PLACE,
     CANAL_PRICE,
@@ -28,6 +34,7 @@ from .components import (
     CREW,
     EMPLOYEE,
     EQUIPMENT,
+    EXCHANGE,
     FEATURE,
     FEATURES,
     GOOD,
@@ -36,7 +43,6 @@ from .components import (
     GRADES,
     GRID,
     HOLE,
-    IN_YARD,
     ITEM,
     KIND_OF,
     MIX,
@@ -50,11 +56,15 @@ from .components import (
     PART_KIND,
     PLACE,
     PRICES,
+    RENTING,
+    RIVALS,
     ROW_PRICE,
     ROWS,
     SAFETY,
     SIDE,
     SLOT,
+    SOLO_FACE,
+    SOLO_TILE,
     SPACE,
     STACK,
     STACK_END,
@@ -95,40 +105,63 @@ def map_of_names(view: Position, words: Words) -> str:
     return "\n".join(lines).rstrip()
 
 
-# --- what came of it --------------------------------------------------------------------------------------------------
+# --- what the log says besides ----------------------------------------------------------------------------------------
+
+SOLO = ("effect", "tile", "gone", "steps")
+SAID = {"build": ("part", "kind"), "face": SOLO, "number": SOLO}
 
 
-def told(before: Position, after: Position, words: Words) -> Lines:
-    """[S-045] Money that came in, what placed and new parts show, and [S-134] to [S-137] the points of a ship."""
+def said(before: Position, words: str) -> dict[str, Argument]:
+    """[S-073] Which part is placed; [S-170] what an opponent in solo does with the tile turned."""
+    table, (kind, *given) = unpack(before.desk.game, before.data), words.split()
+    if kind == "build":
+        part = int(table["place"][PLACE.number(given[0])])
+        if part == len(PART):
+            return {"part": "", "kind": ""}
+        return {"part": Value("part", PART[part]), "kind": Value("kind", PART_KIND[int(KIND_OF[part])])}
+    nothing: dict[str, Argument] = {"effect": "none", "tile": "", "gone": "", "steps": 0}
+    if kind == "face":
+        faced = SOLO_TILE.number(given[0])
+        is_last = int(table["solo_stack"][0]) == 1 << faced  # then the number on the solo board counts
+        return nothing | (_effect(table, faced, len(BACK)) if is_last else {})
+    faced = int(table["faced"])
+    return nothing | (_effect(table, faced, BACK.number(given[0])) if faced < len(SOLO_TILE) else {})
+
+
+def _effect(table: Any, faced: int, back: int) -> dict[str, Argument]:
+    """What comes of a solo tile that was turned, with the number that counts for it."""
+    last = max((place for place, tile in enumerate(table["queue"]) if tile != NO_TILE), default=0)
+    tile = int(SOLO_FACE[faced]) if SOLO_FACE[faced] != NO_TILE else int(table["queue"][last])
+    if tile == NO_TILE:
+        return {}
+    named: dict[str, Argument] = {"tile": Value("tile", TILE[tile])}
+    if table["cube"][tile] != FREE:
+        return named | {"effect": "occupied"}
+    if int(table["turns"]) <= 1 + RIVALS[1]:
+        return named | {"effect": "cube"}
+    if tile not in (BUILDING, RENTING, BUYING):
+        return named | {"effect": "moved", "steps": 1 if tile == EXCHANGE else int(BACK_STEPS[back])}
+    row = int(BACK_PLACE[back])
+    if tile == BUILDING:
+        places = [PLACE[place] for place in range(row, len(PLACE), ROWS) if table["place"][place] != len(PART)]
+    elif tile == RENTING:
+        places = [CANAL_PLACE[row]] if table["offered_canal"][row] != NO_CANAL else []
+    else:
+        places = [GOODS_PLACE[row]] if table["offered_goods"][row] != NO_MIX else []
+    return named | {"effect": "gone" if places else "cube", "gone": " ".join(places)}
+
+
+def brought(before: Position, after: Position) -> Brought:
+    """[S-098] [S-101] [S-110] [S-111] Crew and equipment that came to a supply, from engineers and recruiters, too."""
     old, new = unpack(before.desk.game, before.data), unpack(after.desk.game, after.data)
-    lines = []
-    if old["main"] != new["main"] and new["main"] != NO_TILE and int(new["active"]) >= len(after.seats):
-        lines.append(f"{_seat_name(words, int(new['active']))}: {words.name(TILE, TILE[int(new['main'])])}")
-    for number in range(len(after.seats)):
-        gained = int(new["seats"][number]["guilders"]) - int(old["seats"][number]["guilders"])
-        if gained > 0:
-            lines.append(f"{_seat_name(words, number)}: {words.say('board-price')} +{gained}")
-        lines += _placed(words, old["seats"][number]["yard"], new["seats"][number]["yard"])
-    lines += _placed(words, old["place"], new["place"])
-    for n in range(int(old["sailed"]), int(new["sailed"])):
-        lines.append(_points(words, before, after, int(new["ships"][n]["owner"])))
-    return lines
-
-
-def _placed(words: Words, old: Any, new: Any) -> Iterator[str]:
-    """The part that a row has and had not before, if there is just one."""
-    came = sorted(set(new.tolist()) - set(old.tolist()))
-    if len(came) == 1 and came[0] < len(PART):
-        kind = words.name(PART_KIND, PART_KIND[int(KIND_OF[came[0]])])
-        yield f"{IN_YARD[came[0]]} ({kind}): {_shows(words, came[0])}"
-
-
-def _points(words: Words, before: Position, after: Position, number: int) -> str:
-    """`Blue: crew 4, cannons and cranes 4, speed 6, officials 5, blue riband 4 = 23 VP`"""
-    old, new = before.points(SEAT[number]), after.points(SEAT[number])
-    brought = {source: new[source] - old[source] for source in SOURCES.words[:FROM_RED]}
-    parts = ", ".join(f"{words.name(SOURCES, source)} {value}" for source, value in brought.items())
-    return f"{_seat_name(words, number)}: {parts} = {sum(brought.values())} {words.say('board-points')}"
+    found: Brought = {}
+    for number, seat in enumerate(after.seats):
+        if int(new["leaving"]) == int(old["leaving"]):
+            gains = new["seats"][number]["supply"] - old["seats"][number]["supply"]
+            came = {ITEM[item]: int(gain) for item, gain in enumerate(gains) if gain > 0}
+            if came:
+                found[seat] = {ITEM.name: came}
+    return found
 
 
 # --- the common table -------------------------------------------------------------------------------------------------
@@ -152,6 +185,8 @@ def _queue(table: Any, words: Words) -> Iterator[str]:
         occupied += who != FREE
     teeth = (HOLE - int(table["gear"])) % TEETH
     yield f"{words.say('board-teeth')}: {teeth}; {words.say('field-rounds')}: {int(table['rounds']) * '#' or '-'}"
+    if int(table["options"]["players"]) == 1 and int(table["solo_number"]) < len(BACK):
+        yield f"{words.say('field-solo_number')}: {words.name(BACK, BACK[int(table['solo_number'])])}"
 
 
 def _display(table: Any, words: Words) -> Iterator[str]:

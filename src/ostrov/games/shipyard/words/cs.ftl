@@ -137,6 +137,17 @@ mix-none = žádná
 slot-none = žádné
 back-none = žádné
 solo_tile-none = žádná
+solo_tile-SO1 = { tile-build_ships }
+solo_tile-SO2 = { tile-rent_canal }
+solo_tile-SO3 = { tile-buy_goods }
+solo_tile-SO4 = { tile-exchange }
+solo_tile-SO5 = { tile-hire_employee }
+solo_tile-SO6 = { tile-produce_equipment }
+solo_tile-SO7 = { tile-recruit_crew }
+solo_tile-SO8 = poslední destička nabídky
+back-N03 = 0 (3)
+back-N11 = 1
+back-N22 = 2
 where-stack = ve sloupečku
 where-shown = v nabídce
 where-laid = vyložen
@@ -472,7 +483,7 @@ did-choose = { $player } volí akci { $tile }.
 did-bonus = { $player } platí 6 guldenů za bonusovou akci: { $tile }.
 did-final = { $player }, závěrečná akce: { $tile }.
 did-done = { $player } je hotov.
-did-build = { $player } klade díl { $place } na pozici { $slot }.
+did-build = { $player } klade { $place } na pozici { $slot }: { $kind } { $part }.
 did-substitute = { $player } klade náhradu ({ $kind }) na pozici { $slot }.
 did-rent = { $player } si pronajímá kanál na { $canal_place }.
 did-lay = { $player } vykládá { $rented } vedle { $canal }: { $side }.
@@ -513,8 +524,20 @@ happened-deal_set = { $active } dostává počáteční sadu { $set }.
 happened-deal_set-hidden = { $active } dostává počáteční sadu.
 happened-deal = { $active } dostává zakázku: { $contract }.
 happened-deal-hidden = { $active } dostává zakázku.
-happened-number = Další sólová destička má číslo { $back }.
-happened-face = Otáčí se sólová destička { $solo_tile }.
+happened-number = Další sólová destička má číslo { $back }. { $effect ->
+    [occupied] { $tile } už má kostku, otáčí se další sólová destička.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; ven ze hry: { $gone }.
+    [moved] { $active }: { $tile }; ukazatel se posouvá o { $steps }.
+   *[none] { "" }
+    }
+happened-face = Sólová destička: { $solo_tile }. { $effect ->
+    [occupied] { $tile } už má kostku, otáčí se další sólová destička.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; ven ze hry: { $gone }.
+    [moved] { $active }: { $tile }; ukazatel se posouvá o { $steps }.
+   *[none] { "" }
+    }
 happened-part = Nový lodní díl: { $part }.
 happened-canal = Nový kanál v nabídce: { $canal }.
 happened-goods = Nové zboží v nabídce: { $mix }.

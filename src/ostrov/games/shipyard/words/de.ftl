@@ -137,6 +137,17 @@ mix-none = keine
 slot-none = keiner
 back-none = keine
 solo_tile-none = keine
+solo_tile-SO1 = { tile-build_ships }
+solo_tile-SO2 = { tile-rent_canal }
+solo_tile-SO3 = { tile-buy_goods }
+solo_tile-SO4 = { tile-exchange }
+solo_tile-SO5 = { tile-hire_employee }
+solo_tile-SO6 = { tile-produce_equipment }
+solo_tile-SO7 = { tile-recruit_crew }
+solo_tile-SO8 = das letzte Plättchen der Leiste
+back-N03 = 0 (3)
+back-N11 = 1
+back-N22 = 2
 where-stack = im Stapel
 where-shown = im Angebot
 where-laid = gelegt
@@ -470,7 +481,7 @@ did-choose = { $player } wählt { $tile }.
 did-bonus = { $player } zahlt 6 Gulden für eine Bonusaktion: { $tile }.
 did-final = { $player }, Schlussaktion: { $tile }.
 did-done = { $player } ist fertig.
-did-build = { $player } legt Teil { $place } auf Platz { $slot }.
+did-build = { $player } legt { $place } auf Platz { $slot }: { $kind } { $part }.
 did-substitute = { $player } legt Ersatz ({ $kind }) auf Platz { $slot }.
 did-rent = { $player } mietet Kanal { $canal_place }.
 did-lay = { $player } legt { $rented } neben { $canal }: { $side }.
@@ -511,8 +522,20 @@ happened-deal_set = { $active } bekommt Startset { $set }.
 happened-deal_set-hidden = { $active } bekommt ein Startset.
 happened-deal = { $active } bekommt einen Auftrag: { $contract }.
 happened-deal-hidden = { $active } bekommt einen Auftrag.
-happened-number = Das nächste Soloplättchen hat die Zahl { $back }.
-happened-face = Soloplättchen { $solo_tile } wird aufgedeckt.
+happened-number = Das nächste Soloplättchen hat die Zahl { $back }. { $effect ->
+    [occupied] { $tile } ist besetzt, also wird ein weiteres Soloplättchen aufgedeckt.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; aus dem Spiel: { $gone }.
+    [moved] { $active }: { $tile }; der Zeiger rückt weiter um { $steps }.
+   *[none] { "" }
+    }
+happened-face = Soloplättchen: { $solo_tile }. { $effect ->
+    [occupied] { $tile } ist besetzt, also wird ein weiteres Soloplättchen aufgedeckt.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; aus dem Spiel: { $gone }.
+    [moved] { $active }: { $tile }; der Zeiger rückt weiter um { $steps }.
+   *[none] { "" }
+    }
 happened-part = Neues Schiffsteil: { $part }.
 happened-canal = Neuer Kanal im Angebot: { $canal }.
 happened-goods = Neue Waren im Angebot: { $mix }.

@@ -137,6 +137,17 @@ mix-none = none
 slot-none = none
 back-none = none
 solo_tile-none = none
+solo_tile-SO1 = { tile-build_ships }
+solo_tile-SO2 = { tile-rent_canal }
+solo_tile-SO3 = { tile-buy_goods }
+solo_tile-SO4 = { tile-exchange }
+solo_tile-SO5 = { tile-hire_employee }
+solo_tile-SO6 = { tile-produce_equipment }
+solo_tile-SO7 = { tile-recruit_crew }
+solo_tile-SO8 = the last tile of the queue
+back-N03 = 0 (3)
+back-N11 = 1
+back-N22 = 2
 where-stack = in the stack
 where-shown = on offer
 where-laid = laid
@@ -470,7 +481,7 @@ did-choose = { $player } chooses { $tile }.
 did-bonus = { $player } pays 6 guilders for a bonus action: { $tile }.
 did-final = { $player }, final action: { $tile }.
 did-done = { $player } is done.
-did-build = { $player } places part { $place } on slot { $slot }.
+did-build = { $player } places { $place } on slot { $slot }: { $kind } { $part }.
 did-substitute = { $player } places a substitute { $kind } on slot { $slot }.
 did-rent = { $player } rents the canal at { $canal_place }.
 did-lay = { $player } lays { $rented } beside { $canal }: { $side }.
@@ -511,8 +522,20 @@ happened-deal_set = { $active } gets starter set { $set }.
 happened-deal_set-hidden = { $active } gets a starter set.
 happened-deal = { $active } gets a contract: { $contract }.
 happened-deal-hidden = { $active } gets a contract.
-happened-number = The next solo tile has the number { $back }.
-happened-face = Solo tile { $solo_tile } is turned.
+happened-number = The next solo tile has the number { $back }. { $effect ->
+    [occupied] { $tile } is occupied, so another solo tile is turned.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; out of the game: { $gone }.
+    [moved] { $active }: { $tile }; the marker moves on by { $steps }.
+   *[none] { "" }
+    }
+happened-face = Solo tile: { $solo_tile }. { $effect ->
+    [occupied] { $tile } is occupied, so another solo tile is turned.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; out of the game: { $gone }.
+    [moved] { $active }: { $tile }; the marker moves on by { $steps }.
+   *[none] { "" }
+    }
 happened-part = New ship part: { $part }.
 happened-canal = New canal on offer: { $canal }.
 happened-goods = New goods on offer: { $mix }.

@@ -137,6 +137,17 @@ mix-none = нет
 slot-none = нет
 back-none = нет
 solo_tile-none = нет
+solo_tile-SO1 = { tile-build_ships }
+solo_tile-SO2 = { tile-rent_canal }
+solo_tile-SO3 = { tile-buy_goods }
+solo_tile-SO4 = { tile-exchange }
+solo_tile-SO5 = { tile-hire_employee }
+solo_tile-SO6 = { tile-produce_equipment }
+solo_tile-SO7 = { tile-recruit_crew }
+solo_tile-SO8 = последний жетон ряда
+back-N03 = 0 (3)
+back-N11 = 1
+back-N22 = 2
 where-stack = в стопке
 where-shown = на выбор
 where-laid = выложен
@@ -472,7 +483,7 @@ did-choose = { $player } выбирает действие «{ $tile }».
 did-bonus = { $player } платит 6 гульденов за бонусное действие: { $tile }.
 did-final = { $player }, завершающее действие: { $tile }.
 did-done = { $player } — готово.
-did-build = { $player } кладёт часть { $place } на место { $slot }.
+did-build = { $player } кладёт { $place } на место { $slot }: { $kind } { $part }.
 did-substitute = { $player } кладёт замену ({ $kind }) на место { $slot }.
 did-rent = { $player } арендует канал { $canal_place }.
 did-lay = { $player } кладёт { $rented } рядом с { $canal }: { $side }.
@@ -513,8 +524,20 @@ happened-deal_set = { $active } получает начальный набор {
 happened-deal_set-hidden = { $active } получает начальный набор.
 happened-deal = { $active } получает госзаказ: { $contract }.
 happened-deal-hidden = { $active } получает госзаказ.
-happened-number = На следующем соло-жетоне число { $back }.
-happened-face = Открывается соло-жетон { $solo_tile }.
+happened-number = На следующем соло-жетоне число { $back }. { $effect ->
+    [occupied] { $tile } занято, поэтому открывается ещё один соло-жетон.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; вон из игры: { $gone }.
+    [moved] { $active }: { $tile }; указатель сдвигается на { $steps }.
+   *[none] { "" }
+    }
+happened-face = Соло-жетон: { $solo_tile }. { $effect ->
+    [occupied] { $tile } занято, поэтому открывается ещё один соло-жетон.
+    [cube] { $active }: { $tile }.
+    [gone] { $active }: { $tile }; вон из игры: { $gone }.
+    [moved] { $active }: { $tile }; указатель сдвигается на { $steps }.
+   *[none] { "" }
+    }
 happened-part = Новая часть корабля: { $part }.
 happened-canal = Новый канал на выбор: { $canal }.
 happened-goods = Новые товары на выбор: { $mix }.
