@@ -97,9 +97,10 @@ def test_it_recruits_the_captain_that_its_ship_lacks(at: At) -> None:
 
 
 def test_it_closes_a_ship_that_can_sail_and_no_other(at: At) -> None:
-    ready = at("phase: build\npink: yard BMMMM....; canals C07@0,0 C08@1,0; supply 1 captain 2 sail 2 soldier 2 crane; guilders 0")
+    own = "yard BMMMM....; canals C07@0,0 C08@1,0; guilders 0; supply 2 sail 2 soldier 2 crane"
+    ready = at(f"phase: build\npink: {own} 1 captain")
     assert words_at(ready) == "build S1 Y6"
-    lacking = at("phase: build\npink: yard BMMMM....; canals C07@0,0 C08@1,0; supply 2 sail 2 soldier 2 crane; guilders 0")
+    lacking = at(f"phase: build\npink: {own}")
     assert not words_at(lacking).endswith("Y6") or not words_at(lacking).startswith("build S")
 
 
