@@ -8,7 +8,7 @@ table that must be fair uses `fate.Sealed`.
 
 from __future__ import annotations
 
-from ostrov.engine.record import number, record
+from ostrov.engine.record import Row, number, record
 
 MASK = 0xFFFFFFFF
 MIX_1, MIX_2 = 0x21F0AAAD, 0x735A2D97  # multipliers of a 32-bit finalizer found by exhaustive search, both below 2**31
@@ -52,3 +52,16 @@ def draw(d: Generator, below: int) -> int:
     x = mix(((d.counter & MASK) * MIX_1 + d.key_low) & MASK)
     x = mix((x ^ d.key_high) & MASK)
     return (x * below) >> 32
+
+
+def draw_from(counts: Row, d: Generator) -> int:
+    """A place of a row that counts things, each thing equally likely; `len(counts)` when there are none."""
+    total = 0
+    for place in range(len(counts)):
+        total += counts[place]
+    left = draw(d, total)
+    for place in range(len(counts)):
+        left -= counts[place]
+        if left < 0:
+            return place
+    return len(counts)

@@ -1,6 +1,6 @@
 """What a player cannot see, filled in so that it fits what they can."""
 
-from ostrov.engine.chance import Generator, draw
+from ostrov.engine.chance import Generator, draw_from
 from ostrov.engine.members import has
 
 from .state import COUNT, EMPTY, State
@@ -23,13 +23,6 @@ def imagine(s: State, seat: int, d: Generator) -> int:
 
 def take(s: State, d: Generator) -> int:
     """One of the cards of the pile, at random."""
-    total = 0
-    for good in range(EMPTY):
-        total += s.pile[good]
-    left = draw(d, total)
-    for good in range(EMPTY):
-        left -= s.pile[good]
-        if left < 0:
-            s.pile[good] -= 1
-            return good
-    return EMPTY
+    good = draw_from(s.pile, d)
+    s.pile[good] -= 1
+    return good

@@ -1,6 +1,6 @@
 """What a player cannot see, made up so that it fits what they can."""
 
-from ostrov.engine.chance import Generator, draw
+from ostrov.engine.chance import Generator, draw_from
 
 from .state import COUNT, DEALING, NONE, OVER, State
 
@@ -20,13 +20,6 @@ def imagine(s: State, seat: int, d: Generator) -> int:
 
 def take(s: State, d: Generator) -> int:
     """One of the cards of the pile, at random."""
-    total = 0
-    for card in range(NONE):
-        total += s.pile[card]
-    left = draw(d, total)
-    for card in range(NONE):
-        left -= s.pile[card]
-        if left < 0:
-            s.pile[card] -= 1
-            return card
-    return NONE
+    card = draw_from(s.pile, d)
+    s.pile[card] -= 1
+    return card
