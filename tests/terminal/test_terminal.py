@@ -230,7 +230,8 @@ def test_a_game_may_draw_its_board(smugglers: Game) -> None:
         drawn.modules = modules
 
 
-def test_a_game_without_a_map_says_so(smugglers: Game) -> None:
+def test_a_game_without_a_map_says_so(smugglers: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(smugglers.modules, "text")
     assert "This game has no map." in typed(smugglers, "map")
 
 

@@ -54,8 +54,8 @@ def draw(d: Generator, below: int) -> int:
     return (x * below) >> 32
 
 
-def draw_from(counts: Row, d: Generator) -> int:
-    """A place of a row that counts things, each thing equally likely; `len(counts)` when there are none."""
+def take_from(counts: Row, d: Generator) -> int:
+    """Take one of the things a row counts, each equally likely: the place it had; `len(counts)` when there is none."""
     total = 0
     for place in range(len(counts)):
         total += counts[place]
@@ -63,5 +63,6 @@ def draw_from(counts: Row, d: Generator) -> int:
     for place in range(len(counts)):
         left -= counts[place]
         if left < 0:
+            counts[place] -= 1
             return place
     return len(counts)

@@ -23,6 +23,5 @@ OUTCOMES = Table(
 DRAW, STEAL = OUTCOMES.starts
 OUTCOME, DRAWN = OUTCOMES.kind, OUTCOMES.first
 
-SOURCES = Names("source", "trade doubts")
-TRADE, DOUBTS = SOURCES
+SOURCES, TRADE = Names("source", "trade doubts"), 0
 ENDINGS, BY_GOAL, BY_PILE = Names("ending", "goal pile"), 1, 2

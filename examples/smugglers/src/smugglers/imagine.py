@@ -1,6 +1,6 @@
 """What a player cannot see, filled in so that it fits what they can."""
 
-from ostrov.engine.chance import Generator, draw_from
+from ostrov.engine.chance import Generator, take_from
 from ostrov.engine.members import has
 
 from .state import COUNT, EMPTY, State
@@ -15,14 +15,7 @@ def imagine(s: State, seat: int, d: Generator) -> int:
     for owner in range(s.options.players):
         if owner != seat:
             if has(s.loaded, owner):
-                s.seats[owner].boat = take(s, d)
+                s.seats[owner].boat = take_from(s.pile, d)
             for _ in range(s.seats[owner].cards):
-                s.seats[owner].hand[take(s, d)] += 1
+                s.seats[owner].hand[take_from(s.pile, d)] += 1
     return 0
-
-
-def take(s: State, d: Generator) -> int:
-    """One of the cards of the pile, at random."""
-    good = draw_from(s.pile, d)
-    s.pile[good] -= 1
-    return good

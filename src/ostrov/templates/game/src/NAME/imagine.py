@@ -1,6 +1,6 @@
 """What a player cannot see, made up so that it fits what they can."""
 
-from ostrov.engine.chance import Generator, draw_from
+from ostrov.engine.chance import Generator, take_from
 
 from .state import COUNT, DEALING, NONE, OVER, State
 
@@ -14,12 +14,5 @@ def imagine(s: State, seat: int, d: Generator) -> int:
     for owner in range(s.options.players):
         dealt = s.phase != DEALING or owner < s.active
         if owner != seat and dealt and s.phase != OVER:
-            s.seats[owner].secret = take(s, d)
+            s.seats[owner].secret = take_from(s.pile, d)
     return 0
-
-
-def take(s: State, d: Generator) -> int:
-    """One of the cards of the pile, at random."""
-    card = draw_from(s.pile, d)
-    s.pile[card] -= 1
-    return card
