@@ -126,8 +126,14 @@ def test_fields_are_the_table_of_a_record(capsys: pytest.CaptureFixture[str]) ->
         (["simulate", "smugglers", "--players", "9"], r"players is 2 to 4, not 9\."),
         (["simulate", "smugglers", "--option", "gaol=3"], r"smugglers has no option 'gaol'; it has: players, goal\."),
         (["simulate", "smugglers", "--option", "goal"], r"An option is given as --option KEY=VALUE, not 'goal'\."),
-        (["simulate", "smugglers", "--bots", "master"], r"There is no bot 'master'; there are: random, apprentice\."),
-        (["simulate", "smugglers", "--bots", "apprentice"], r"smugglers has no apprentice yet; use random\."),
+        (
+            ["simulate", "smugglers", "--bots", "genius"],
+            r"There is no bot 'genius'; there are: random, apprentice, journeyman, master\.",
+        ),
+        (
+            ["simulate", "smugglers", "--bots", "apprentice"],
+            r"smugglers has no apprentice yet; use random, journeyman, master\.",
+        ),
         (["simulate", "smugglers", "--bots", "random,random"], r"2 bots for 3 players: name one for each, .*"),
         (["simulate", "smugglers", "--link", "warp"], r"There is no link 'warp'; there are: .*"),
         (

@@ -70,7 +70,8 @@ def test_seats_take_turns_in_beginning(catan: Game) -> None:
 def test_our_bot_is_shown_what_its_seat_sees_and_what_both_offer(catan: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def choose(view: Position, seat: str, name: str, key: int, stream: int, among: Iterable[str]) -> str:
+    def choose(view: Position, seat: str, name: str, key: int, stream: int, among: Iterable[str], *, spent: int) -> str:
+        assert spent >= 0
         assert view.viewer == seat == "blue"
         assert not text.unpack(catan, view.data)["seats"][1]["hand"].any()
         assert not text.unpack(catan, view.data)["deck"].any()

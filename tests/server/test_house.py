@@ -331,7 +331,7 @@ def test_thinking_holds_up_nobody(served: Served, monkeypatch: pytest.MonkeyPatc
     """A bot that takes long: others are answered meanwhile."""
     thinking, enough = threading.Event(), threading.Event()
 
-    def slow(*_arguments: object) -> str:
+    def slow(*_arguments: object, **_named: object) -> str:
         thinking.set()
         enough.wait(20)
         raise RuntimeError("gave up")
@@ -356,7 +356,7 @@ def test_a_level_that_fails_is_stood_in_for_by_chance(served: Served, monkeypatc
 
     real = bots.choose
 
-    def choose(view: Any, seat: str, level: str, key: int, stream: int) -> str:
+    def choose(view: Any, seat: str, level: str, key: int, stream: int, **_named: object) -> str:
         return real(view, seat, level, key, stream) if level == "random" else str(failing())
 
     monkeypatch.setattr("ostrov.bots.choose", choose)
@@ -365,6 +365,6 @@ def test_a_level_that_fails_is_stood_in_for_by_chance(served: Served, monkeypatc
     position = start.after("chance", next(iter(start.outcomes())))
     while position.asked == ("chance",):
         position = position.after("chance", next(iter(position.outcomes())))
-    turn.seat, turn.level, turn.key, turn.stream = position.asked[0], "apprentice", 1, 1
+    turn.seat, turn.level, turn.key, turn.stream, turn.spent = position.asked[0], "apprentice", 1, 1, 0
     turn.view = position.seen_by(turn.seat)
     assert rooms._choice(turn) in position.choices(turn.seat)

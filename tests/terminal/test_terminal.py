@@ -684,7 +684,7 @@ def test_a_game_is_resumed_from_within(smugglers: Game, tmp_path: Path) -> None:
     [
         ({"seat": "pink"}, "'pink' does not play here; seats: red, blue, green, all."),
         ({"seat": "yellow"}, "'yellow' does not play here"),
-        ({"bots": "genius"}, "There is no bot 'genius'; there are: random, apprentice."),
+        ({"bots": "genius"}, "There is no bot 'genius'; there are: random, apprentice, journeyman, master."),
         ({"options": {"goal": "1000"}}, "goal is 5 to 40, not 1000."),
         ({"options": {"weather": "bad"}}, "smugglers has no option 'weather'"),
         ({"dice": "loaded"}, "dice is 'sealed' or 'given', not 'loaded'."),

@@ -2,47 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import threading
+from collections.abc import Callable, Iterable
 
-from ostrov.engine import rules
-from ostrov.engine.errors import GameError
+from ostrov.bots.levels import LEVELS, NAMES, PLAYOUTS, available, check, names_of, numbers_of, share, usual
+from ostrov.bots.thinking import Choice, Thinker, Thought, never
 from ostrov.engine.game import Game
 from ostrov.engine.position import Position
 
-LEVELS = {"random": 0, "apprentice": 1}  # names, and the numbers `drive.choose` knows them by
+__all__ = [
+    "LEVELS",
+    "NAMES",
+    "PLAYOUTS",
+    "Choice",
+    "Thinker",
+    "Thought",
+    "available",
+    "check",
+    "choose",
+    "names_of",
+    "numbers_of",
+    "share",
+    "thinker",
+    "usual",
+]
+_own = threading.local()  # the thinkers of each thread, by game and link
 
 
-def available(game: Game) -> list[str]:
-    """The bots that play a game, the weakest first."""
-    return [name for name in LEVELS if name != "apprentice" or rules.apprentice in game.functions]
-
-
-def level_of(game: Game, name: str) -> int:
-    """The number of a level by its name."""
-    if name not in LEVELS:
-        raise GameError(f"There is no bot {name!r}; there are: {', '.join(LEVELS)}.")
-    if name not in available(game):
-        raise GameError(f"{game.name} has no {name} yet; use {available(game)[-1]}.")
-    return LEVELS[name]
-
-
-def levels_of(game: Game, names: str) -> list[int]:
-    """The level of each seat from "apprentice,random,random"; one name fills all seats."""
-    given = [level_of(game, name.strip()) for name in names.split(",")]
-    wanted = len(game.seats)
-    if len(given) == 1:
-        given *= wanted
-    if len(given) > wanted:
-        raise GameError(f"{game.name} has {wanted} seats, not {len(given)}.")
-    return given + [LEVELS["random"]] * (wanted - len(given))
-
-
-def choose(view: Position, seat: str, name: str, key: int, stream: int, among: Iterable[str] | None = None) -> str:
+def choose(
+    view: Position,
+    seat: str,
+    name: str,
+    key: int,
+    stream: int,
+    among: Iterable[str] | None = None,
+    *,
+    spent: int = 0,
+    stop: Callable[[], bool] = never,
+) -> str:
     """What a bot does, from what its seat sees; the same key and stream give the same choice.
 
-    `among` offers it less than the rules do.
+    `among` offers it less than the rules do. `spent` decisions of this turn have had their share of the playouts;
+    `stop` ends a search early. On uncompiled rules who searches plays as an apprentice.
     """
-    game, number = view.desk.game, view.desk.game.seats.number(seat)
-    actions = None if among is None else sorted(game.actions.number(words) for words in among)
-    action = view.desk.chosen(view.data, number, level_of(game, name), key, stream, actions)
+    game, desk, number = view.desk.game, view.desk, view.desk.game.seats.number(seat)
+    actions = desk.legal(view.data, number) if among is None else sorted(game.actions.number(words) for words in among)
+    playouts = share(PLAYOUTS.get(check(game, name), 0), spent)
+    if len(actions) == 1:
+        return game.actions.words(actions[0])
+    if playouts and desk.linked.name != "checked":
+        thought = thinker(game, desk.linked.name).think(
+            view.data, number, playouts, key=key, stream=stream, among=actions, stop=stop
+        )
+        return game.actions.words(thought.action)
+    action = desk.chosen(view.data, number, LEVELS.get(name, LEVELS["apprentice"]), key, stream, actions)
     return game.actions.words(action)
+
+
+def thinker(game: Game, link_name: str) -> Thinker:
+    """This thread's thinker for a game."""
+    mine: dict[tuple[int, str], Thinker] = vars(_own).setdefault("thinkers", {})
+    found = mine.get((id(game), link_name))
+    if found is None:
+        found = mine[id(game), link_name] = Thinker(game, link_name)
+    return found

@@ -24,10 +24,11 @@ N_SOURCES = 0
 OVER, DEAD_END, CUT_SHORT = 0, 1, 2  # how a played game stopped
 TURNS, DECISIONS, CHANCES, STOPPED, ENDING, PROBLEM = 0, 1, 2, 3, 4, 5  # places in a played game's facts
 FACTS = 6
+WRITTEN = 6  # beside them, for `go_on`: the lines of the trail written so far
 KIND = np.zeros(1, np.int16)  # the kind of each action
 TOGETHER = np.zeros(1, np.int8)  # 1 for an answer that waits in secret
 DECLARED_FINAL = np.zeros(1, np.int8)  # 1 for an action declared final
-RANDOM = 0  # levels of bots; any other number is the game's apprentice
+RANDOM, APPRENTICE, OUTSIDE = 0, 1, 2  # who plays a seat; who is outside is waited for by `go_on`
 
 
 def setup(S: Any, i: int) -> int:
@@ -248,6 +249,72 @@ def play(
     facts[ENDING] = rules.ended(s)
     facts[PROBLEM] = problem
     return stopped
+
+
+def go_on(
+    S: Any, i: int, k: int, M: Any, W: Any, D: Any, B: Any, j: int, levels: Any, facts: Any, trail: Any, most_turns: int
+) -> int:
+    """Play on until a seat whose player is outside has a choice: that seat, its offers at `j`; N_SEATS at the end.
+
+    Chance draws from D[j], bots from D[j + 1]: so the same dice fall whoever plays. `facts` goes on counting; who did
+    what is written into `trail` as far as it has lines.
+    """
+    return play_until(S, i, k, M[j], W[j], D[j], D[j + 1], B[j], levels, facts, trail, most_turns)
+
+
+def play_until(
+    S: Any,
+    i: int,
+    k: int,
+    m: Offers,
+    w: Odds,
+    dice: Generator,
+    d: Generator,
+    b: Any,
+    levels: Any,
+    facts: Any,
+    trail: Any,
+    most_turns: int,
+) -> int:
+    """The same with what is lent."""
+    s = S[i]
+    while rules.turns(s) <= most_turns:
+        bits = rules.awaited(s)
+        if bits == 0:
+            facts[STOPPED] = OVER
+            return N_SEATS
+        seat = one_asked(bits, d)
+        if seat == N_SEATS:
+            outcome = cast(s, w, dice)
+            if outcome == N_OUTCOMES:
+                facts[STOPPED] = DEAD_END
+                return N_SEATS
+            rules.happen(s, outcome)
+            facts[CHANCES] += 1
+            written(trail, facts, seat, outcome)
+        else:
+            found = offered(s, seat, m)
+            if found == 0:
+                facts[STOPPED] = DEAD_END
+                return N_SEATS
+            if found > 1 and levels[seat] == OUTSIDE:
+                return seat
+            action = choose(S, i, k, seat, levels[seat], m, d, b)
+            rules.step(s, seat, action)
+            facts[DECISIONS] += 1
+            written(trail, facts, seat, action)
+    facts[STOPPED] = CUT_SHORT
+    return N_SEATS
+
+
+def written(trail: Any, facts: Any, seat: int, action: int) -> int:
+    """One line more of who did what, if there is room."""
+    line = facts[WRITTEN]
+    if line < len(trail):
+        trail[line, 0] = seat
+        trail[line, 1] = action
+        facts[WRITTEN] = line + 1
+    return int(line)
 
 
 def play_many(

@@ -38,7 +38,7 @@ from ostrov.engine.record import Layout, layout_of
 from ostrov.engine.walk import Function
 
 CHAPTERS = ("setup", "turn", "ending", "imagine")  # where the contract's functions stand
-OPTIONAL_CHAPTERS = ("apprentice", "advice", "text", "map")
+OPTIONAL_CHAPTERS = ("apprentice", "standing", "advice", "text", "map")
 
 
 class Game:

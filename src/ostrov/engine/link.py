@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from ostrov.engine import chance, drive, members, prove, window
+from ostrov.engine import batch, chance, drive, members, prove, search, window
 from ostrov.engine.errors import GameError
 from ostrov.engine.notes import MOST_ARGUMENTS, Notes
 from ostrov.engine.offers import Odds, Offers
@@ -24,7 +24,12 @@ from ostrov.engine.walk import Function, Reach, home, keys
 if TYPE_CHECKING:
     from ostrov.engine.game import Game
 
-DOORS = (drive.__name__, prove.__name__)  # the modules whose functions may be called from outside
+DOORS = (
+    drive.__name__,
+    prove.__name__,
+    search.__name__,
+    batch.__name__,
+)  # the modules whose functions may be called from outside
 LINKS = ("checked", "cpu")
 CPU_OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": True}
 NO_WRAPPERS = ("no_cpython_wrapper", "no_cfunc_wrapper")  # what only rules call needs no door of its own
@@ -35,7 +40,7 @@ class Linked(Protocol):
     """Rules that run: doors, and the stores they work on."""
 
     name: str
-    run: Any  # the functions of drive.py
+    run: Any  # the functions of drive.py, prove.py, search.py and batch.py
 
     def positions(self, count: int) -> Any: ...
     def offers(self, count: int) -> Any: ...
@@ -43,6 +48,7 @@ class Linked(Protocol):
     def generators(self, count: int) -> Any: ...
     def notes(self, count: int) -> Any: ...
     def benches(self, count: int) -> Any: ...
+    def trees(self, count: int) -> Any: ...
     def read(self, positions: Any, place: int) -> bytes: ...
     def write(self, positions: Any, place: int, position: bytes) -> None: ...
     def offered(self, offers: Any) -> list[int]: ...
@@ -101,6 +107,9 @@ class Checked:
 
     def benches(self, count: int) -> window.Positions:
         return window.Positions(self.bench, count)
+
+    def trees(self, count: int) -> window.Positions:
+        return window.Positions(layout_of(search.Tree), count)
 
     def read(self, positions: window.Positions, place: int) -> bytes:
         return positions.read(place)
@@ -171,6 +180,9 @@ class Compiled:
     def benches(self, count: int) -> np.ndarray[Any, Any]:
         return np.zeros(count, self.bench.dtype)
 
+    def trees(self, count: int) -> np.ndarray[Any, Any]:
+        return np.zeros(count, layout_of(search.Tree).dtype)
+
     def read(self, positions: np.ndarray[Any, Any], place: int) -> bytes:
         whole: bytes = positions[place].tobytes()
         return whole[: self.layout.size]
@@ -215,10 +227,10 @@ def _wide(argument: Any, numba: Any) -> Any:
 
 
 def doors() -> list[Function]:
-    """Every function written in drive.py and prove.py."""
+    """Every function written in drive.py, prove.py, search.py and batch.py."""
     return [
         f
-        for m in (drive, prove)
+        for m in (drive, prove, search, batch)
         for f in vars(m).values()
         if isinstance(f, FunctionType) and f.__module__ == m.__name__
     ]

@@ -137,6 +137,14 @@ def way(s: Any, seat: int, wishes: Offers, which: int, steps: Offers, n: Notes, 
     return 0
 
 
+def standing(s: Any, seat: int) -> int:
+    """How a seat stands while the game is not over, in thousandths of a win; -1 to have it judged by points.
+
+    For search, where it does not play to the end. A game may give its own.
+    """
+    return -1
+
+
 def any_of(m: Offers, d: Generator) -> int:
     """One of the actions offered, each equally likely."""
     return m.actions[draw(d, m.count)]
@@ -145,4 +153,4 @@ def any_of(m: Offers, d: Generator) -> int:
 GIVEN = (
     "setup asked forbids legal step odds happen turns points ended place problems imagine".split()
 )  # what a game must give
-OPTIONAL = ("apprentice", "awaited", "marks", "way")  # what it may give
+OPTIONAL = ("apprentice", "awaited", "marks", "standing", "way")  # what it may give

@@ -38,7 +38,8 @@ from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ostrov.bots import choose, level_of
+from ostrov.bots import check as check_level
+from ostrov.bots import choose
 from ostrov.engine.errors import GameError
 from ostrov.games import load
 from ostrov.lab import peers
@@ -92,6 +93,7 @@ class Duel:
         self.order, self.table, self.number = order, table, number
         self.seat = number % 2
         self.decisions = 0
+        self.turn, self.spent = 0, 0  # the turn our bot thought in last, and at how many decisions of it
         dealt = {"do": "deal", "key": order.key, "game": number, "seat": self.seat, "player": order.player()}
         self.told: Told = table.ask(dealt)
         if "refused" in self.told:
@@ -121,7 +123,10 @@ class Duel:
             return next(iter(offers))
         seat = self.mirror.seats[self.seat]
         key = self.order.key << 32 | self.number
-        return choose(self.mirror.position.seen_by(seat), seat, self.order.ours, key, self.decisions, offers)
+        position = self.mirror.position
+        self.turn, self.spent = position.turns, self.spent + 1 if position.turns == self.turn else 0
+        view = position.seen_by(seat)
+        return choose(view, seat, self.order.ours, key, self.decisions, offers, spent=self.spent)
 
 
 class Tally:
@@ -233,5 +238,5 @@ def check(order: Order) -> None:
     """Refuse orders that cannot be carried out."""
     if order.games < 1:
         raise GameError("Ask for at least one duel.")
-    level_of(order.game, order.ours)
+    check_level(order.game, order.ours)
     order.player()

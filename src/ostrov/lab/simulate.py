@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ostrov.bots import LEVELS, levels_of
+from ostrov.bots import names_of, numbers_of
 from ostrov.engine import drive, text
 from ostrov.engine.errors import GameError
+from ostrov.lab.arena import Arena
 
 if TYPE_CHECKING:
     from ostrov.engine.game import Game
@@ -76,6 +77,8 @@ def _play_all(order: Order, linked: Linked, start: bytes, levels: Any) -> Played
 
 def _play(order: Order, linked: Linked, start: bytes, levels: Any, first: int, count: int) -> Played:
     n_seats = len(order.game.seats)
+    if drive.OUTSIDE in levels[: text.option(order.game, start, "players")]:
+        return _play_in_arena(order, linked, start, first, count)
     positions = linked.positions(3)
     linked.write(positions, 0, start)
     played = Played(
@@ -98,6 +101,14 @@ def _play(order: Order, linked: Linked, start: bytes, levels: Any, first: int, c
         order.most_turns,
     )
     return played
+
+
+def _play_in_arena(order: Order, linked: Linked, start: bytes, first: int, count: int) -> Played:
+    """Games in which somebody searches, one after the other."""
+    arena = Arena(order.game, start, linked.name)
+    players = names_of(order.game, order.bots)
+    games = [arena.play(players, order.key, first + n, order.most_turns) for n in range(count)]
+    return Played(*(np.array([getattr(game, what) for game in games]) for what in ("facts", "scores", "places")))
 
 
 def _summary(
@@ -140,12 +151,11 @@ def _levels(order: Order, players: int) -> list[int]:
     named = order.bots.count(",") + 1
     if named not in (1, players):
         raise GameError(f"{named} bots for {players} players: name one for each, or one for all.")
-    return levels_of(order.game, order.bots)
+    return numbers_of(names_of(order.game, order.bots))
 
 
 def _bot_names(order: Order, players: int) -> list[str]:
-    names = {level: name for name, level in LEVELS.items()}
-    return [names[level] for level in levels_of(order.game, order.bots)[:players]]
+    return names_of(order.game, order.bots)[:players]
 
 
 def _spread(values: np.ndarray[Any, Any]) -> dict[str, float]:

@@ -9,6 +9,7 @@ from ostrov.bots import available
 from ostrov.engine import box
 from ostrov.engine.actions import Kind
 from ostrov.engine.game import Game
+from ostrov.engine.link import have_numba
 from ostrov.engine.log import variables_of
 from ostrov.engine.names import Names
 from ostrov.engine.record import Field, Layout
@@ -30,7 +31,7 @@ def card_of(game: Game) -> GameCard:
         most=players.most,
         players=players.start,
         options=[_option(field) for name, field in game.options.fields.items() if name != "players"],
-        bots=available(game),
+        bots=available(game, compiled=have_numba()),
         typed=typable(game),
         presets=game.ledger.get("presets", {}),
     )

@@ -188,6 +188,18 @@ def warm(desk: Desk, stop: Callable[[], bool] = lambda: False) -> None:
         level = 1 if key % 2 and len(_levels(game)) > 1 else 0
         history.act(seat, game.actions.words(desk.chosen(position.data, game.seat(seat), level, key, 0)))
     history.words_for(0, 0)
+    _search(desk, stop)
+
+
+def _search(desk: Desk, stop: Callable[[], bool]) -> None:
+    """Have a search loaded too: a first one would keep everybody waiting."""
+    from ostrov.bots import Thinker
+
+    history = History(desk, desk.set_up(desk.empty))
+    history.settle(Dice(0))
+    if not stop() and history.position.awaited:
+        seat = desk.game.seat(history.position.awaited[0])
+        Thinker(desk.game, desk.linked.name).think(history.position.data, seat, 2)
 
 
 def _levels(game: Game) -> list[str]:

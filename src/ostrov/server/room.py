@@ -324,7 +324,7 @@ class Room:
         """What a bot wants; where a fault of the rules forbids it, something else."""
         failed: list[str] = []
         while True:
-            words = await self.house.think(lambda: _choice(turn, failed))
+            words = await self.house.think(lambda: _choice(turn, failed, lambda: self.house.stopping))
             at = self.house.now()
             try:
                 await self.do(partial(Match.bot_acts, turn=turn, words=words, at=at))
@@ -343,13 +343,16 @@ class Room:
             await self._bots
 
 
-def _choice(turn: BotTurn, failed: Sequence[str] = ()) -> str:
-    """What a bot does, from what its seat sees; a level that fails is no reason for a game to stop."""
+def _choice(turn: BotTurn, failed: Sequence[str] = (), stop: Callable[[], bool] = bool) -> str:
+    """What a bot does, from what its seat sees; a level that fails is no reason for a game to stop.
+
+    Who searches is asked between two slices of some 30 ms whether to `stop`.
+    """
     if failed:
         left = [words for words in turn.view.choices(turn.seat) if words not in failed]
         return secrets.choice(left)
     try:
-        return bots.choose(turn.view, turn.seat, turn.level, turn.key, turn.stream)
+        return bots.choose(turn.view, turn.seat, turn.level, turn.key, turn.stream, spent=turn.spent, stop=stop)
     except Exception:  # whatever a fault in a game's own bot may raise
         log.exception("The bot %s of %s failed.", turn.level, turn.view.desk.game.name)
         return bots.choose(turn.view, turn.seat, "random", turn.key, turn.stream)

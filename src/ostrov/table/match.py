@@ -15,9 +15,10 @@ import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Any
 
-from ostrov.bots import available, level_of
+from ostrov.bots import check, usual
 from ostrov.engine import advice, text
 from ostrov.engine.desk import Desk
 from ostrov.engine.errors import GameError, OstrovError, Refused, WordsError
@@ -62,13 +63,14 @@ class Step:
 
 @dataclass(frozen=True)
 class BotTurn:
-    """A bot that is to act: `ostrov.bots.choose(view, seat, level, key, stream)` tells what it does."""
+    """A bot that is to act: `ostrov.bots.choose(view, seat, level, key, stream, spent=spent)` tells what it does."""
 
     seat: str
     level: str
     view: Position  # redacted
     key: int
     stream: int
+    spent: int = 0  # what the seat decided since another acted: for that it has thought already
 
 
 @dataclass(frozen=True, eq=False)
@@ -341,7 +343,7 @@ class Match:
     def resign(self, seat: str, *, at: float, wish: str | None = None) -> Step:
         """A bot plays on for good; without people left the game stops."""
         draft = self._person(seat, at)
-        draft.seat(seat, resigned=True, lent=False, level=available(self.game)[-1])
+        draft.seat(seat, resigned=True, lent=False, level=usual(self.game))
         draft.remark("table-resigned", seat)
         if draft.persons():
             draft.consent()
@@ -379,7 +381,7 @@ class Match:
             draft.once = (*draft.once, other)
             draft.remark("table-stood-in", other)
         else:
-            draft.seat(other, lent=True, away=True, level=available(self.game)[-1])
+            draft.seat(other, lent=True, away=True, level=usual(self.game))
             draft.remark("table-away", other)
             draft.consent()
         return draft.step(seat, wish)
@@ -454,7 +456,7 @@ class Match:
 
     def forget(self, seat: str, *, at: float) -> Step:
         """Whoever sat here: no name, no words of theirs, no key. In a running game a bot plays on."""
-        draft, level = Draft(self, at), available(self.game)[-1]
+        draft, level = Draft(self, at), usual(self.game)
         if not self.begun:
             draft.seats[seat] = Sitting()
         else:
@@ -538,7 +540,7 @@ class Match:
         """The bots that are waited for; none while people are asked to take back."""
         if not self.begun or self.over or self.paused is not None or self.asking is not None:
             return []
-        position, best = self.history.position, available(self.game)[-1]
+        position, best = self.history.position, usual(self.game)
         seats = [seat for seat in position.awaited if seat in self.seats]
         waiting = [(seat, best if seat in self.once else self.seats[seat].bot) for seat in seats]
         return [self._bot_turn(position, seat, level) for seat, level in waiting if level is not None]
@@ -546,7 +548,9 @@ class Match:
     def _bot_turn(self, position: Position, seat: str, level: str) -> BotTurn:
         """The same game and the same place in it give the same choice."""
         key = int(hashed(f"{self.secret.hex()} {seat}")[:8], 16)
-        return BotTurn(seat, level, position.seen_by(seat), key, len(self.rows))
+        mine = takewhile(lambda row: row.entry.seat in (seat, CHANCE), reversed(self.rows))
+        spent = sum(row.entry.seat == seat for row in mine)
+        return BotTurn(seat, level, position.seen_by(seat), key, len(self.rows), spent)
 
     def bot_acts(self, turn: BotTurn, words: str, *, at: float) -> Step:
         """What a bot answered; refuses with stale when the game went on meanwhile."""
@@ -657,9 +661,9 @@ def _seated(game: Game, asked: NewSeat | None, token: str) -> Sitting:
 def _level(game: Game, level: str | None) -> str:
     """A level of bots; the best there is when none is named."""
     if level is None:
-        return available(game)[-1]
+        return usual(game)
     try:
-        level_of(game, level)
+        check(game, level)
     except GameError as error:
         raise Refusal("bad-options", args={"why": str(error)}) from error
     return level
@@ -675,7 +679,7 @@ def _again(sitting: Sitting) -> Sitting:
 def _fill_with_bots(draft: Draft) -> None:
     for seat, sitting in draft.seats.items():
         if sitting.who == "open":
-            draft.seats[seat] = Sitting("bot", level=available(draft.match.game)[-1])
+            draft.seats[seat] = Sitting("bot", level=usual(draft.match.game))
             draft.remark("table-bot", seat)
 
 

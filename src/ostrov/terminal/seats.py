@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ostrov.bots import available, level_of
+from ostrov.bots import available, check, usual
 from ostrov.engine.actions import Table
 from ostrov.engine.errors import GameError, TextError
 from ostrov.engine.fate import new_secret, sealed_note
@@ -34,7 +34,7 @@ def seated(position: Position, seat: str, bots: str) -> dict[str, str]:
         if one not in position.seats:
             raise GameError(f"{one!r} does not play here; seats: {', '.join(position.seats)}, all.")
     given = dict(_bot_words(position.desk.game, bots))
-    people = {one: given.get(one) or given.get("") or available(position.desk.game)[-1] for one in position.seats}
+    people = {one: given.get(one) or given.get("") or usual(position.desk.game) for one in position.seats}
     return people | dict.fromkeys(chosen, YOU)
 
 
@@ -42,7 +42,7 @@ def _bot_words(game: Game, bots: str) -> Iterator[tuple[str, str]]:
     """`random` for all, or `blue=random green=random`."""
     for word in bots.replace(",", " ").split():
         seat, _, bot = word.rpartition("=")
-        level_of(game, bot)
+        check(game, bot)
         yield seat, bot
 
 

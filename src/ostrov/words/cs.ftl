@@ -120,6 +120,8 @@ command-quit = konec
 ## Co se děje u stolu
 
 bot-apprentice = bot učeň
+bot-journeyman = bot tovaryš
+bot-master = bot mistr
 table-sat = Ke stolu usedá: { $player }.
 table-bot = Na místě { $player } hraje bot.
 table-lent = Na místě { $player } zatím hraje bot.

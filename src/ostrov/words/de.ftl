@@ -114,6 +114,8 @@ command-quit = ende
 ## Was rund um einen Tisch geschieht
 
 bot-apprentice = Bot Lehrling
+bot-journeyman = Bot Geselle
+bot-master = Bot Meister
 table-sat = { $player } setzt sich.
 table-bot = Ein Bot spielt { $player }.
 table-lent = { $player } lässt einen Bot einspringen.

@@ -114,6 +114,8 @@ command-quit = quit
 ## What happens around a table
 
 bot-apprentice = apprentice bot
+bot-journeyman = journeyman bot
+bot-master = master bot
 table-sat = { $player } sits down.
 table-bot = A bot plays { $player }.
 table-lent = { $player } lets a bot sit in.

@@ -120,6 +120,8 @@ command-quit = выход
 ## Что происходит за столом
 
 bot-apprentice = бот-ученик
+bot-journeyman = бот-подмастерье
+bot-master = бот-мастер
 table-sat = За стол садится: { $player }.
 table-bot = За { $player } играет бот.
 table-lent = За { $player } пока играет бот.
