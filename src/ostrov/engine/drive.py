@@ -285,13 +285,8 @@ def play_until(
             return N_SEATS
         seat = one_asked(bits, d)
         if seat == N_SEATS:
-            outcome = cast(s, w, dice)
-            if outcome == N_OUTCOMES:
-                facts[STOPPED] = DEAD_END
+            if not chance_acts(s, w, dice, facts, trail):
                 return N_SEATS
-            rules.happen(s, outcome)
-            facts[CHANCES] += 1
-            written(trail, facts, seat, outcome)
         else:
             found = offered(s, seat, m)
             if found == 0:
@@ -305,6 +300,18 @@ def play_until(
             written(trail, facts, seat, action)
     facts[STOPPED] = CUT_SHORT
     return N_SEATS
+
+
+def chance_acts(s: Any, w: Odds, dice: Generator, facts: Any, trail: Any) -> bool:
+    """Let chance happen; False where nothing can."""
+    outcome = cast(s, w, dice)
+    if outcome == N_OUTCOMES:
+        facts[STOPPED] = DEAD_END
+        return False
+    rules.happen(s, outcome)
+    facts[CHANCES] += 1
+    written(trail, facts, N_SEATS, outcome)
+    return True
 
 
 def written(trail: Any, facts: Any, seat: int, action: int) -> int:
