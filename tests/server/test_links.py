@@ -13,7 +13,7 @@ from ostrov.engine.errors import Refused
 from ostrov.engine.game import Game
 from ostrov.engine.history import begin
 from ostrov.games import load
-from ostrov.server.links import Fault, Links, LiveDesk
+from ostrov.server.links import Fault, Links, LiveDesk, warm
 from tests.faulty import variant
 
 
@@ -39,6 +39,18 @@ def test_another_process_compiles_and_the_same_desk_goes_on_compiled() -> None:
     assert history.position == before
     history.act("chance", next(iter(history.position.outcomes())))
     links.stop()
+
+
+def test_what_a_game_advises_is_compiled_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def asks(name: str, really: Any) -> Any:
+        return lambda *given: (asked.append(name), really(*given))[1]
+
+    for name in ("marks", "way", "legal"):
+        monkeypatch.setattr(Desk, name, asks(name, getattr(Desk, name)))
+    warm(load("shipyard").desk("checked"))
+    assert {"marks", "way", "legal"} <= set(asked)
 
 
 def test_stopping_does_not_wait_for_the_compiler() -> None:

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from ostrov.engine import capsule
+from ostrov.engine.advice import marks, ways
 from ostrov.engine.desk import Desk
 from ostrov.engine.errors import OstrovError, Refused
 from ostrov.engine.fate import Dice
@@ -219,6 +220,8 @@ def _look(position: Position, seat: str, key: int) -> None:
     position.desk.ended(position.data)
     position.desk.place(position.data, 0)
     position.turns  # noqa: B018  # asked for what it loads
+    marks(position, seat)
+    ways(position, seat, position.offers(seat)[0].words)
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ from .state import LAST, REGULAR, Bench, State
 PART = 7  # what a part is worth, beside what it shows
 NEVER = -1000
 CLOSING = 16  # what it is worth to let a ship sail now rather than later
-SHORT_OF_TIME = 3  # turns
+SHORT_OF_TIME = 2  # turns
 GOOD = 32  # what a ship brings that need not wait
 
 
