@@ -327,8 +327,8 @@ def test_the_tiny_game_is_clean(smugglers: Game) -> None:
 
 
 def test_every_file_of_rules_of_the_tiny_game_is_clean_as_text(smugglers: Game) -> None:
-    for module in smugglers.modules.values():
-        path = Path(str(module.__file__))
+    for name in smugglers.modules.keys() - {"text"}:  # its board is plain Python
+        path = Path(str(smugglers.modules[name].__file__))
         assert lint.check_source(path.read_text(encoding="utf-8"), str(path)) == []
 
 
