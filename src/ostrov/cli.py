@@ -392,13 +392,15 @@ def _add_doctor(parser: argparse.ArgumentParser) -> None:
 
 
 def _doctor(arguments: Arguments) -> int:
-    from ostrov.store import SqliteStore
+    from ostrov.server import settings
+    from ostrov.server.serve import store_in
     from ostrov.table.doctor import examine
 
     file = _store_file(arguments)
-    if not file.exists():
+    decided = settings.read(file.parent)
+    if not decided.database and not file.exists():
         raise OstrovError(f"There is no store at {file}; name its folder with --data FOLDER.")
-    store = SqliteStore(file)
+    store = store_in(file.parent, decided)
     found = list(examine(store, lambda name: load(name).desk("checked")))
     store.close()
     for finding in found:
@@ -415,8 +417,11 @@ def _add_backup(parser: argparse.ArgumentParser) -> None:
 
 
 def _backup(arguments: Arguments) -> int:
+    from ostrov.server import settings
     from ostrov.store.backup import back_up
 
+    if settings.read(_store_file(arguments).parent).database:
+        raise OstrovError("These tables are in a PostgreSQL database: back it up with pg_dump.")
     tables = back_up(_store_file(arguments), arguments.file)
     print(f"{tables} tables are safe in {arguments.file}. It opens all of their seats: keep it to yourself.")
     return 0

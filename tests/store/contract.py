@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ostrov.store import Change, Store, StoredChat, StoredEntry, WrongSequence
 
@@ -93,6 +94,48 @@ def chat_has_no_number_of_its_own(open_store: Open) -> None:
     assert len(found.firsts) == 3
 
 
+def two_do_not_say_something_under_the_same_number(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    said: dict[str, Any] = {"seq": 3, "first": 3, "entries": ()}
+    one = change(expected=3, chat=(StoredChat(1, "one"),), wish=("red", "c1"), **said)
+    other = change(expected=3, chat=(StoredChat(1, "other"),), wish=("blue", "c1"), **said)
+    assert store.commit([one]) == [None]
+    (found,) = store.commit([other])
+    assert isinstance(found, WrongSequence)
+    again = change(expected=3, chat=(StoredChat(2, "other"),), wish=("blue", "c1"), heard=1, **said)
+    assert store.commit([again]) == [None]
+    stored = store.load("t1")
+    assert stored is not None
+    assert [chat.body for chat in stored.chat] == ["one", "other"]
+
+
+def what_was_said_can_be_changed_and_the_oldest_goes(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    said: dict[str, Any] = {"seq": 3, "first": 3, "entries": ()}
+    three = tuple(StoredChat(n, f"word {n}") for n in (1, 2, 3))
+    assert store.commit([change(expected=3, chat=three, wish=None, **said)]) == [None]
+    changed = (StoredChat(2, ""), StoredChat(4, "word 4"))
+    assert store.commit([change(expected=3, chat=changed, heard=3, chat_from=2, wish=None, **said)]) == [None]
+    stored = store.load("t1")
+    assert stored is not None
+    assert [(chat.n, chat.body) for chat in stored.chat] == [(2, ""), (3, "word 3"), (4, "word 4")]
+
+
+def a_table_that_is_deleted_leaves_nothing(open_store: Open) -> None:
+    store = open_store()
+    filled(store)
+    filled(store, "t2")
+    store.delete("t1")
+    store.delete("never there")
+    assert store.load("t1") is None
+    assert [kept.table for kept in store.kept()] == ["t2"]
+    assert store.faults() == []
+    filled(store, "t1")
+    assert len(store.load("t1").entries) == 3  # type: ignore[union-attr]
+
+
 def tables_are_listed_the_last_touched_first(open_store: Open) -> None:
     store = open_store()
     assert (
@@ -126,6 +169,9 @@ CONTRACT = (
     a_wrong_number_is_refused_and_nothing_changes,
     what_is_refused_keeps_no_other_from_it,
     chat_has_no_number_of_its_own,
+    two_do_not_say_something_under_the_same_number,
+    what_was_said_can_be_changed_and_the_oldest_goes,
+    a_table_that_is_deleted_leaves_nothing,
     tables_are_listed_the_last_touched_first,
     any_text_comes_back,
 )

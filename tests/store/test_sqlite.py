@@ -64,7 +64,7 @@ class Dies(SqliteStore):
 def a_batch() -> list[Change]:
     """Everything a change can hold, for two tables."""
     chat = (StoredChat(1, "{}"), StoredChat(2, "{}"))
-    return [change(expected=3, first=1, chat=chat), change("t2"), change(expected=4, first=4)]
+    return [change(expected=3, first=1, chat=chat), change("t2"), change(expected=4, first=4, heard=2)]
 
 
 def test_a_crash_at_any_statement_leaves_all_or_nothing(open_store: Opener) -> None:
@@ -158,6 +158,20 @@ def test_a_migration_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pyte
         migrate(connection)
     assert version(connection) == 1
     assert connection.execute("SELECT name FROM sqlite_master WHERE name = 'fine'").fetchall() == []
+    connection.close()
+
+
+def test_what_was_said_before_the_second_migration_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = migrations()
+    monkeypatch.setattr("ostrov.store.migrate.migrations", lambda: {1: both[1]})
+    connection = fresh(tmp_path)
+    migrate(connection)
+    for table in ("quiet", "loud"):
+        connection.execute("INSERT INTO tables VALUES (?, 3, '{}', '', 0, 0, 1.0)", (table,))
+    connection.executemany("INSERT INTO chat VALUES ('loud', ?, '')", [(1,), (2,), (7,)])
+    monkeypatch.setattr("ostrov.store.migrate.migrations", lambda: both)
+    migrate(connection)
+    assert connection.execute("SELECT id, said FROM tables ORDER BY id").fetchall() == [("loud", 7), ("quiet", 0)]
     connection.close()
 
 

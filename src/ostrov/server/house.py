@@ -76,6 +76,7 @@ class House:
         """Open the store; tables at which bots are to act wake up by themselves."""
         self.loop = asyncio.get_running_loop()
         self.scribe = Scribe(await asyncio.to_thread(self._store), self.metrics.store_seconds)
+        await self.scribe.ask(lambda store: store.listen(self._heard_elsewhere))
         self._sweeper = asyncio.create_task(self._look_after())
 
     async def take_leave(self) -> None:
@@ -96,6 +97,16 @@ class House:
         await asyncio.to_thread(self.links.stop)
         self._thinkers.shutdown(wait=False, cancel_futures=True)
         await self.scribe.close()
+
+    def _heard_elsewhere(self, table: str) -> None:
+        """Another process has changed a table, or any of them; called in a thread of the store's."""
+        with contextlib.suppress(RuntimeError):  # the loop is closed: so are all tables
+            self.loop.call_soon_threadsafe(self._heard, table)
+
+    def _heard(self, table: str) -> None:
+        for one in [table] if table else list(self._rooms):
+            if one in self._rooms:
+                self._rooms[one].add_done_callback(_hear)
 
     # --- tables
 
@@ -134,11 +145,7 @@ class House:
         self._rooms[room.match.id] = asyncio.get_running_loop().create_task(_at_once(room))
         return room
 
-    def forget(self, room: Room) -> None:
-        """What lies in memory is not what is stored: everybody says hello anew."""
-        self._drop(room, "too-slow")
-
-    def _drop(self, room: Room, code: str) -> None:
+    def drop(self, room: Room, code: str) -> None:
         """Out of memory; whoever is there is told why."""
         self._rooms.pop(room.match.id, None)
         self._leaving = asyncio.get_running_loop().create_task(room.close())
@@ -192,11 +199,8 @@ class House:
 
     async def remove(self, room: Room) -> None:
         """Keep nothing of a table any more."""
-        try:
-            await self.scribe.ask(lambda store: store.delete(room.match.id))
-        except StoreError as error:
-            raise Refusal("not-stored") from error
-        self._drop(room, "no-table")
+        await self.scribe.ask(lambda store: store.delete(room.match.id))
+        self.drop(room, "no-table")
 
     def tables(self) -> list[str]:
         """The tables in memory."""
@@ -258,6 +262,11 @@ class House:
             saved.store(file, content)
         except OSError:
             log.exception("The capsule could not be written:\n%s", content)
+
+
+def _hear(task: asyncio.Task[Room]) -> None:
+    if not task.cancelled() and task.exception() is None:
+        task.result().hear()
 
 
 async def _at_once(room: Room) -> Room:

@@ -16,7 +16,7 @@ from ostrov.server import messages as m
 from ostrov.server import telling
 from ostrov.server.limits import Bucket
 from ostrov.server.live import Connection, encoded
-from ostrov.store import NotStored, StoreError
+from ostrov.store import NotStored, WrongSequence
 from ostrov.table import BotTurn, Match, Refusal, Step
 
 if TYPE_CHECKING:
@@ -26,8 +26,11 @@ log = logging.getLogger(__name__)
 
 Presence = tuple[list[str], int]  # the seats that are connected, and how many watch
 Verb = Callable[[Match], Step]  # what a wish does to a match
+Told = dict[str | None, list[str]]  # messages by reader
 
 PACES = {"calm": 0.8, "brisk": 0.2, "none": 0.0}  # seconds before a bot acts
+TRIES = 30  # how often a wish is carried out anew because another process was faster
+STEP_ASIDE = 0.002  # seconds, longer each time, so that two do not run into each other again and again
 TRY_AGAIN = 30.0  # seconds after which a bot that could do nothing tries again
 JUMP = 5.0  # seconds that the time of day may run away from the clock before it is called a jump
 OH_NO = 1.5  # seconds a bot waits while a person might take back what was just done
@@ -44,6 +47,7 @@ class Room:
         self.used_at = house.clock()
         self._lock = asyncio.Lock()
         self._buckets: dict[str, Bucket] = {}
+        self._is_old = False  # another process has changed the table, and it was not looked at yet
         self._changed = asyncio.Event()
         self._changed.set()
         self._acted_at = float("-inf")  # when a person last acted
@@ -112,13 +116,12 @@ class Room:
             case m.Advise():
                 return await self._advised(seat, wish)
         async with self._lock:
-            done = self.match.done(seat, wish.id)
-            if done is None:
-                await self._do(self._verb(seat, wish))
-                done = self.match.seq
+            if self.match.done(seat, wish.id) is None:
+                await self._do(self._verb(seat, wish), (seat, wish.id))
                 if isinstance(wish, m.Act | m.Given | m.Undo):
                     self._acted_at = self.house.clock()
-        return m.Done(wish.id, done)
+            done = self.match.done(seat, wish.id)
+        return m.Done(wish.id, self.match.seq if done is None else done)
 
     async def _tried(self, seat: str, wish: m.Try) -> m.Tried:
         key = secrets.randbits(32)
@@ -174,7 +177,9 @@ class Room:
     async def do(self, verb: Verb) -> Step:
         """Change the table."""
         async with self._lock:
-            return await self._do(verb)
+            step = await self._do(verb)
+        assert step is not None, "only a wish can have been done already"
+        return step
 
     async def opened(self, verb: Verb) -> str:
         """Another device comes to a seat; whose key is void by that is sent away. The seat."""
@@ -208,58 +213,103 @@ class Room:
 
                 def both(match: Match) -> Step:
                     following, this = match.rematch(seat, at=self.house.now())
-                    made.append(following)
+                    made[:] = [following]
                     return this
 
-                await self._do(both, made)
+                await self._do(both, before_it=made)
                 return await self.house.room(made[0].match.id)
         return await self.house.room(known)
 
-    async def _do(self, verb: Verb, before_it: Sequence[Step] = ()) -> Step:
+    async def _do(self, verb: Verb, wish: tuple[str, str] | None = None, before_it: Sequence[Step] = ()) -> Step | None:
+        """Carry out; anew when another process was faster. None: that one has done this very wish."""
+        for attempt in range(TRIES):
+            try:
+                return await self._done(verb, before_it)
+            except WrongSequence:
+                await asyncio.sleep(secrets.randbelow(1 + attempt) * STEP_ASIDE)
+                await self._refresh()
+                if wish is not None and self.match.done(*wish) is not None:
+                    return None
+        raise Refusal("not-stored")
+
+    async def _done(self, verb: Verb, before_it: Sequence[Step]) -> Step:
         """Carry out, prepare what everybody will be told, store, tell. Until it is stored nothing has changed."""
         if self.house.stopping:
             raise Refusal("stopping")
         self._mind_the_clock()
         before = self.match
-        viewers = {reader.seat for reader in self.readers}
-        step, told = await asyncio.to_thread(self._prepared, verb, before, viewers, self._presence())
+        step, told = await asyncio.to_thread(self._prepared, verb, before, self._viewers(), self._presence())
         await self._stored(*before_it, step)
-        self.match = step.match
+        self._tell(step.match, told)
+        return step
+
+    def _viewers(self) -> set[str | None]:
+        return {reader.seat for reader in self.readers}
+
+    def _tell(self, match: Match, told: Told) -> None:
+        """The match is this now, and everybody is told."""
+        self.match = match
         self.used_at = self.house.clock()
         for reader in self.readers:
             for message in told.get(reader.seat, ()):
                 reader.tell(message)
         self._changed.set()
-        return step
+
+    def hear(self) -> None:
+        """Another process has changed the table."""
+        if not self._is_old:
+            self._is_old = True
+            self._refresher = asyncio.create_task(self._refresh_soon())
+
+    async def _refresh_soon(self) -> None:
+        async with self._lock:
+            self._is_old = False
+            with contextlib.suppress(Refusal):  # the store does not answer: the next wish tries again
+                await self._refresh()
+
+    async def _refresh(self) -> None:
+        """Take over what another process has stored, and tell it."""
+        stored = await self.house.scribe.ask(lambda store: store.load(self.match.id))
+        if stored is None:
+            self.house.drop(self, "no-table")
+            raise Refusal("no-table")
+        before = self.match
+        after = await asyncio.to_thread(before.refreshed, stored, self.house.links.desk)
+        first = after.first_missed(before.seq)
+        told = await asyncio.to_thread(self._messages, before, after, first, self._viewers(), self._presence())
+        self._tell(after, told)
 
     def _prepared(
         self, verb: Verb, before: Match, viewers: Iterable[str | None], presence: Presence
-    ) -> tuple[Step, dict[str | None, list[str]]]:
+    ) -> tuple[Step, Told]:
         """A step and the messages that tell it, by reader. A crash is a fault of the rules, and changes nothing."""
         try:
             step = verb(before)
-            tells = step.change.tells_table or step.match.over != before.over
-            table = telling.table(step.match, presence) if tells else None
-            said = [encoded(m.Chatted(one)) for one in telling.remarks(before, step.match)]
-            counted = step.match.seq != before.seq
-            told = {
-                viewer: [*([encoded(telling.news(before, step, viewer, table))] if counted else []), *said]
-                for viewer in viewers
-            }
+            return step, self._messages(before, step.match, step.change.first, viewers, presence)
         except OstrovError:
             raise
         except Exception as crash:  # whatever a fault in the rules may raise
             self.house.keep_capsule(before, crash)
             raise Refusal("fault") from crash
-        return step, told
+
+    def _messages(
+        self, before: Match, after: Match, first: int, viewers: Iterable[str | None], presence: Presence
+    ) -> Told:
+        """What tells the way from one match to another, by reader."""
+        changed = after.table() != before.table()
+        table = telling.table(after, presence) if changed else None
+        said = [encoded(m.Chatted(one)) for one in telling.remarks(before, after)]
+        counted = after.seq != before.seq
+        return {
+            viewer: [*([encoded(telling.news(before, after, first, viewer, table))] if counted else []), *said]
+            for viewer in viewers
+        }
 
     async def _stored(self, *steps: Step) -> None:
         try:
             await self.house.scribe.keep(*(step.change for step in steps))
-        except StoreError as error:
+        except NotStored as error:
             log.error("A change of table %s was not stored: %s", self.match.id, error)
-            if not isinstance(error, NotStored):
-                self.house.forget(self)  # another process has changed it: what lies in memory is old
             raise Refusal("not-stored") from error
 
     # --- bots
@@ -270,7 +320,8 @@ class Room:
             late = await self._waited()
             try:
                 if late:
-                    await self.do(lambda match: match.timed_out(at=self.house.now()))
+                    with contextlib.suppress(Refusal):  # another process has seen to it
+                        await self.do(lambda match: match.timed_out(at=self.house.now()))
                 self._changed.clear()
                 turns = await asyncio.to_thread(self.match.bots)
                 if turns and not await self._something_new_within(self._pause()):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from ostrov.server.metrics import Histogram
-from ostrov.store import Change, NotStored, Store
+from ostrov.store import Change, NotStored, Store, StoreError
+from ostrov.table import Refusal
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -34,8 +37,12 @@ class Scribe:
             await future
 
     async def ask(self, question: Callable[[Store], T]) -> T:
-        """Something that only reads."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, question, self._store)
+        """Something that is not a change of a table. Refuses with not-stored when the store does not answer."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, question, self._store)
+        except StoreError as error:
+            log.error("The store does not answer: %s", error)
+            raise Refusal("not-stored") from error
 
     async def close(self) -> None:
         if self._task is not None:

@@ -22,7 +22,7 @@ from ostrov.server.app import create
 from ostrov.server.house import House
 from ostrov.server.limits import LARGEST_MESSAGE
 from ostrov.server.links import Links
-from ostrov.store import SqliteStore, default_file
+from ostrov.store import SqliteStore, Store, default_file
 
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 PORT = 8000
@@ -51,8 +51,19 @@ def command(arguments: argparse.Namespace) -> int:
 def house_in(folder: Path, *, compiling: bool = True, **more: Any) -> House:
     """The house whose tables lie in a folder."""
     kept = ready(folder)
-    more.setdefault("settings", settings.read(kept))
-    return House(lambda: SqliteStore(kept / FILE), Links(compiling=compiling), kept, **more)
+    decided = more.setdefault("settings", settings.read(kept))
+    return House(lambda: store_in(kept, decided), Links(compiling=compiling), kept, **more)
+
+
+def store_in(folder: Path, decided: settings.Settings) -> Store:
+    """The store of a folder: the file in it, or the database that its settings name."""
+    if not decided.database:
+        return SqliteStore(folder / FILE)
+    try:
+        from ostrov.store.postgres import PostgresStore
+    except ImportError as error:
+        raise ServeError("For a database on PostgreSQL install ostrov[postgres].") from error
+    return PostgresStore(decided.database)
 
 
 def server_of(house: House, *, opened: bool = False) -> Server:

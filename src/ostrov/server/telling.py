@@ -9,7 +9,7 @@ import msgspec
 
 from ostrov.engine.log import Argument
 from ostrov.server import messages as m
-from ostrov.table import Match, Step
+from ostrov.table import Match
 
 T = TypeVar("T")
 
@@ -55,9 +55,8 @@ def welcome(match: Match, reader: str | None, table: m.Table, since: int, chat: 
     )
 
 
-def news(before: Match, step: Step, reader: str | None, table: m.Table | None) -> m.News:
-    """What a step brings to who has seen all before it."""
-    after, first = step.match, step.change.first
+def news(before: Match, after: Match, first: int, reader: str | None, table: m.Table | None) -> m.News:
+    """What happened to a match, for who has seen all before it; entries from `first` on are told anew."""
     return m.News(
         seq=after.seq,
         after=before.seq,

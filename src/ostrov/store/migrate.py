@@ -31,9 +31,9 @@ def version(connection: sqlite3.Connection) -> int:
     return int(found or 0)
 
 
-def migrations() -> dict[int, str]:
-    """The SQL of each migration by its number."""
-    folder = resources.files("ostrov.store").joinpath("migrations")
+def migrations(folder_name: str = "") -> dict[int, str]:
+    """The SQL of each migration by its number; of SQLite, or of the back end with a folder of its own."""
+    folder = resources.files("ostrov.store").joinpath("migrations").joinpath(folder_name)
     return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in folder.iterdir() if _is_sql(file.name)}
 
 

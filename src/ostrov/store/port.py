@@ -6,7 +6,7 @@ A table lives in memory while people are at it; the store has all that is needed
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -44,7 +44,10 @@ class StoredChat:
 
 @dataclass(frozen=True)
 class Change:
-    """What one wish changes at a table. `expected` is the number it was made for, 0 for a new table."""
+    """What one wish changes at a table. `expected` is the number it was made for, 0 for a new table.
+
+    Chat is not counted in it; but where something is said, `heard` is expected too.
+    """
 
     table: str
     expected: int
@@ -58,6 +61,7 @@ class Change:
     at: float
     wish: tuple[str, str] | None = None  # seat and id: never to be done again
     chat: tuple[StoredChat, ...] = ()  # new, or in the place of one with the same number
+    heard: int = 0  # the number of what was last said at the table it was made for
     chat_from: int = 0  # what was said before this number is remembered no longer
     tells_table: bool = False  # more than the game changed: seats, who is ready, …
 
@@ -103,6 +107,10 @@ class Store(Protocol):
 
     def kept(self) -> list[Kept]:
         """All tables, the last touched first."""
+
+    def listen(self, heard: Callable[[str], None]) -> None:
+        """From now on `heard` is called, in a thread, with each table that another process has changed or removed;
+        with "" when some of that may have been missed."""
 
     def faults(self) -> list[str]:
         """What is wrong with the files, in words; nothing for sound ones. It reads all of them."""

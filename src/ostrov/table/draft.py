@@ -235,6 +235,7 @@ class Draft:
             at=match.touched,
             wish=None if seat is None or wish is None else (seat, wish),
             chat=tuple(StoredChat(chat.n, keeping.chat_json(chat)) for chat in self.chat),
+            heard=self.match.chat[-1].n if self.match.chat else 0,
             chat_from=match.chat[0].n if match.chat else 0,
             tells_table=self._tells_table(match),
         )

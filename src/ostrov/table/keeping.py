@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from ostrov.engine import saved, text
@@ -53,8 +53,6 @@ def _start_of(match: Match) -> dict[str, Any] | None:
 
 def load(stored: Stored, desk_named: DeskNamed) -> Match:
     """A match that was kept. An OstrovError says why it cannot go on."""
-    from ostrov.table.match import Match
-
     kept = json.loads(stored.facts)
     desk = desk_named(kept["game"])
     game = desk.game
@@ -64,6 +62,32 @@ def load(stored: Stored, desk_named: DeskNamed) -> Match:
     entries = [(entry.n + 1, entry.seat, entry.words) for entry in stored.entries[offset:]]
     same_rules = (kept["rules"], kept["layout"]) == (game.version, game.layout_hash)
     again = saved.replayed(history, entries, stored.position, same_rules=same_rules)
+    return _match(stored, kept, history, again)
+
+
+def refreshed(match: Match, stored: Stored, desk_named: DeskNamed) -> Match:
+    """What another process has made of a match; what both have in common is not replayed."""
+    kept = json.loads(stored.facts)
+    pairs = zip(match.rows, stored.entries, strict=False)
+    same = next((n for n, (row, entry) in enumerate(pairs) if row.entry != entry), None)
+    common = min(len(match.rows), len(stored.entries)) if same is None else same
+    history = match.history.copy()
+    if common < match.offset or kept["start"] != _start_of(match):
+        return load(stored, desk_named)
+    history.cut(common - match.offset)
+    for entry in stored.entries[common:]:
+        history.act(entry.seat, entry.words)
+    if str(history.position) != stored.position:
+        return load(stored, desk_named)
+    found = _match(stored, kept, history, history)
+    told = min(common, found.first_missed(match.seq))
+    return replace(found, is_whole=match.is_whole, rows=(*match.rows[:told], *found.rows[told:]))
+
+
+def _match(stored: Stored, kept: dict[str, Any], history: History, again: History) -> Match:
+    """The match with these facts; `again` is not `history` when other rules carry it on."""
+    from ostrov.table.match import Match
+
     plain = {name: kept[name] for name in PLAIN if name in kept}
     if again is not history:
         plain |= {"changed_at": len(stored.entries), "fixed": len(stored.entries)}

@@ -163,6 +163,10 @@ class Match:
         """A table as it was kept; when the rules have changed, from its last position (`changed_at`)."""
         return keeping.load(stored, desk_named)
 
+    def refreshed(self, stored: Stored, desk_named: DeskNamed) -> Match:
+        """What another process has made of this match."""
+        return keeping.refreshed(self, stored, desk_named)
+
     def rematch(self, seat: str, *, at: float) -> tuple[Step, Step]:
         """The next table, then this one with `next`: both changes go into one commit. Refuses with not-over."""
         if not self.over:
@@ -414,7 +418,9 @@ class Match:
         """Whose time is out has a bot answer this question."""
         draft = Draft(self, at)
         ends = {seat: self.waiting.until(self.clock, seat) for seat, one in self.seats.items() if one.is_played}
-        late = [seat for seat, end in ends.items() if end is not None and end <= at]
+        late = [seat for seat, end in ends.items() if end is not None and end <= at and seat not in self.once]
+        if not late or self.paused is not None or self.over:
+            raise Refusal("stale")
         draft.once = tuple(dict.fromkeys((*draft.once, *late)))
         return draft.step()
 
