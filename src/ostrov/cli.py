@@ -169,6 +169,18 @@ def _play(arguments: Arguments) -> int:
     )
 
 
+def _add_learn(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    parser.add_argument("lesson", nargs="?", default="", help="a lesson; without one, the list")
+    parser.add_argument("--lang", default="", choices=("en", "cs", "de", "ru"))
+
+
+def _learn(arguments: Arguments) -> int:
+    from ostrov.terminal import learn
+
+    return learn(load(arguments.game, arguments.box), arguments.lesson, language=arguments.lang)
+
+
 def _first_game() -> str:
     """What `ostrov play` plays when nothing is said."""
     games = installed()
@@ -550,6 +562,7 @@ COMMANDS: dict[str, Command] = {
     "games": (_add_nothing, _games, "the games of this installation"),
     "fields": (_add_fields, _fields, "the fields of a game's record: range, who sees them, what they are"),
     "play": (_add_play, _play, "play in the terminal"),
+    "learn": (_add_learn, _learn, "lessons of a game, in the terminal"),
     "serve": (_add_serve, _serve, "a server: tables in the browser, for this machine or the whole network"),
     "simulate": (_add_simulate, _simulate, "play many games and count what happened"),
     "bench": (_add_bench, _bench, "measure and compare"),

@@ -4,6 +4,7 @@ import type {
   Games,
   Import,
   Join,
+  Lessons,
   NewTable,
   Place,
   Problem,
@@ -49,6 +50,7 @@ const at = encodeURIComponent
 
 export const games = () => json<Games>('games')
 export const gameFacts = (game: string) => json<GameFacts>(`games/${at(game)}`)
+export const lessons = (game: string) => json<Lessons>(`games/${at(game)}/lessons`)
 export const sharedWords = async (language: string) => (await asked(`words/${language}.ftl`)).text()
 export const gameWords = async (game: string, language: string) =>
   (await asked(`games/${at(game)}/words/${language}.ftl`)).text()

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'start' }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'learn'; game: string }
   | { page: 'table'; table: string; invite: string | null; as: View; entry: number | null }
 
 /** How a table is looked at: as a board, in words, as the shared screen of a room. */
@@ -13,6 +14,7 @@ const SHORTEST_INVITE = 16
 export function routeOf(hash: string): Route {
   const [first, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decoded)
   if (first === 'rules' && rest[0]) return { page: 'rules', game: rest[0], rule: rest[1] ?? null }
+  if (first === 'learn' && rest[0]) return { page: 'learn', game: rest[0] }
   if (first !== 't' || !rest[0]) return { page: 'start' }
   const [table, entry] = rest[0].split('@') as [string, string | undefined]
   const more = rest[1] ?? ''
@@ -45,4 +47,8 @@ function decoded(part: string): string {
   } catch {
     return part
   }
+}
+
+export function lessonsAddress(game: string): string {
+  return `#/learn/${encodeURIComponent(game)}`
 }

@@ -17,6 +17,7 @@ show any game stand in `ostrov/words/`. The ids follow from what a game declares
     source-trade  ending-goal        where points come from, how the game ends
     note-wanted  way-keep_gold       advice the game gives, with its arguments, and the names of its ways
     board-…                          what the game's own board in the browser says besides, if it has one
+    lesson-first_road                a lesson's title; .s1, .s2, … tell what to do, .end what was learned
     M-010                            the text of a rule
 
 Questions and lines of the log may also use what all can see at the top of the record ($claim, $captain)
@@ -59,7 +60,7 @@ CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 BUTTON = 12  # letters that fit on a button of a phone
 LONGEST = 2000  # letters of an argument; Fluent gives up a message with a longer one
 PLACE = re.compile(r"[A-Za-z]{1,2}\d+\Z")  # a place with only a number, or an amount, is called the same everywhere
-BOARD = "board-"  # so begin the messages of a game's own board
+BESIDES = ("board-", "lesson-")  # so begin the messages of a game's own board, and of its lessons
 UNSHOWN = "-"  # the name of a field that the default table leaves out
 
 
@@ -414,12 +415,12 @@ def needed(game: Game) -> dict[str, set[str]]:
 
 
 def _board_messages(game: Game) -> dict[str, set[str]]:
-    """What the board of a game says besides: all that English has under `board-`, with the same variables."""
+    """What the board and the lessons of a game say besides: all that English has, with the same variables."""
     english = _parsed(game.package, LANGUAGES[0]).entries
     return {
         name: {variable.split("-")[0] for variable in _uses(pattern).variables}
         for name, pattern in english.items()
-        if name.startswith(BOARD)
+        if name.startswith(BESIDES)
     }
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from secrets import compare_digest
 
 import msgspec
 
+from ostrov.engine import saved as saves
 from ostrov.engine import words
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game
+from ostrov.engine.lessons import lessons_of
 from ostrov.games import installed, load
 from ostrov.server import messages as m
 from ostrov.server.asking import Call, Endpoint
@@ -85,6 +88,24 @@ async def remove(call: Call) -> m.Forgotten:
 def _must_be_host(call: Call) -> None:
     if not call.is_host:
         raise Refusal("host-only")
+
+
+async def lessons(call: Call) -> m.Lessons:
+    return await asyncio.to_thread(_lessons, _game(call))
+
+
+@lru_cache
+def _lessons(game: Game) -> m.Lessons:
+    """Each as an ordinary saved game, which is imported like any other."""
+    desk = game.desk("checked")
+    return m.Lessons(
+        [
+            m.Lesson(
+                one.name, list(one.cites), one.seat, [list(step) for step in one.steps], saves.write(one.begin(desk))
+            )
+            for one in lessons_of(game)
+        ]
+    )
 
 
 async def health(call: Call) -> m.Health:
@@ -271,6 +292,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/server", "What the host has decided.", server, m.ServerFacts),
     Endpoint("GET", "/api/games", "The games here.", games, m.Games),
     Endpoint("GET", "/api/games/{game}", "What a game declares.", game, m.GameFacts, may_refuse=("no-game",)),
+    Endpoint("GET", "/api/games/{game}/lessons", "Its lessons.", lessons, m.Lessons, may_refuse=("no-game",)),
     Endpoint(
         "GET",
         "/api/games/{game}/words/{lang}.ftl",

@@ -9,6 +9,7 @@ from ostrov.bots import available
 from ostrov.engine import box
 from ostrov.engine.actions import Kind
 from ostrov.engine.game import Game
+from ostrov.engine.lessons import lessons_of
 from ostrov.engine.link import have_numba
 from ostrov.engine.log import variables_of
 from ostrov.engine.names import Names
@@ -34,6 +35,7 @@ def card_of(game: Game) -> GameCard:
         bots=available(game, compiled=have_numba()),
         typed=typable(game),
         presets=game.ledger.get("presets", {}),
+        lessons=len(lessons_of(game)),
     )
 
 

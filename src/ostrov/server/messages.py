@@ -87,6 +87,7 @@ class GameCard(Message):
     bots: list[str]  # levels, the weakest first
     typed: list[str]  # kinds of outcome that people may type from real dice and cards
     presets: dict[str, dict[str, str]]
+    lessons: int  # how many there are
 
 
 class Games(Message):
@@ -150,6 +151,20 @@ class Overview(Message):
     since: float
     ready: bool
     faults: int  # of the rules, since the start
+
+
+class Lesson(Message):
+    """A position to learn on: import `saved` as `seat`. A step is done by an action that begins with one of its words."""
+
+    name: str  # its texts are the message `lesson-NAME` with .s1, .s2, … and .end
+    cites: list[str]
+    seat: str
+    steps: list[list[str]]
+    saved: str
+
+
+class Lessons(Message):
+    lessons: list[Lesson]
 
 
 class Health(Message):

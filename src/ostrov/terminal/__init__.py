@@ -20,6 +20,7 @@ from typing import TextIO
 from ostrov.engine.errors import GameError, OstrovError
 from ostrov.engine.game import Game
 from ostrov.engine.history import begin
+from ostrov.engine.lessons import lesson_named, lessons_of
 from ostrov.engine.words import Words
 from ostrov.terminal import files, table
 from ostrov.terminal.match import Match
@@ -64,6 +65,25 @@ def play(
         screen.say(words.say("terminal-refused", reason=str(error)))
         return WRONG
     return _play_on(terminal)
+
+
+def learn(
+    game: Game, name: str = "", *, language: str = "", source: TextIO | None = None, target: TextIO | None = None
+) -> int:
+    """A lesson at the terminal; without a name, the list of lessons. The exit status."""
+    words, screen = Words(game, language), Screen(source or sys.stdin, target or sys.stdout)
+    try:
+        if not name:
+            for one in lessons_of(game):
+                screen.item(f"{one.name}: {words.say(f'lesson-{one.name}')}")
+            return 0
+        lesson = lesson_named(game, name)
+        history = lesson.begin(game.desk("checked"))
+        match = Match(history, seated(history.position, lesson.seat, ""), chance_note(None, "sealed"))
+    except OstrovError as error:
+        screen.say(words.say("terminal-refused", reason=str(error)))
+        return WRONG
+    return _play_on(Terminal(match, words, screen, "ostrov play {game} --resume {file}", lesson=lesson))
 
 
 def _begun(game: Game, options: dict[str, str], seat: str, bots: str, key: int | None, dice: str) -> Match:

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from ostrov.engine import text
 from ostrov.engine.fate import Sealed
-from ostrov.engine.position import Position
+from ostrov.engine.position import PHRASE, Position
 from ostrov.terminal.choices import FINAL, MANY, Choices
 from ostrov.terminal.facts import board, drawing
 from ostrov.terminal.log import happenings, together
@@ -39,7 +39,23 @@ def show(terminal: Terminal, seat: str) -> None:
     else:
         tell_news(terminal, seat)
     show_board(terminal, seat)
+    show_lesson(terminal)
     show_question(terminal, seat)
+
+
+def show_lesson(terminal: Terminal) -> None:
+    """What to do next, or what was learned."""
+    lesson, history = terminal.lesson, terminal.match.history
+    if lesson is None:
+        return
+    learner = terminal.game.seat(lesson.seat)
+    done = lesson.done(
+        words for entry in history.entries if entry.seat == learner for words in history.words(entry).split(PHRASE)
+    )
+    parts = ["end"] if done == len(lesson.steps) else [f"s{n}" for n in range(done + 1, 0, -1)]
+    told = next(filter(None, (terminal.words.find(f"lesson-{lesson.name}.{part}") for part in parts)), "")
+    terminal.screen.say(f"{terminal.words.say(f'lesson-{lesson.name}')}: {told}", bold=True)
+    terminal.screen.say()
 
 
 def tell_news(terminal: Terminal, seat: str) -> None:

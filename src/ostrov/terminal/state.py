@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ostrov.engine.game import Game
+from ostrov.engine.lessons import Lesson
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.text import YES_NO
 from ostrov.engine.words import Words
@@ -30,6 +31,7 @@ class Terminal:
     file: Path | None = None  # where the game is saved
     saves_always: bool = False  # after every action
     stored: str = ""  # the text last saved
+    lesson: Lesson | None = None  # what is being learned
     told: dict[str, int] = field(init=False)  # by seat: how much of the history it has been told
     trying: list[Position] = field(init=False)  # what is tried on a private copy, a position a step
     refused: tuple[Position, str, str] | None = field(init=False)  # what `why` was asked last: where, who, which action

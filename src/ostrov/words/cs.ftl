@@ -472,3 +472,11 @@ quick-one-moment = Moment.
 quick-sorry = Promiň!
 quick-well-played = Pěkně zahráno!
 quick-stop-here = Skončíme tady?
+
+## Lessons
+
+web-learn = Naučit se
+web-lessons = Lekce
+web-lesson-step = Krok { $number } z { $count }
+web-lesson-learned = naučeno
+web-lesson-aside = To vede jinam; vezmi to zpět a pokračuj v lekci.

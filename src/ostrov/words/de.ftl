@@ -443,3 +443,11 @@ quick-one-moment = Moment.
 quick-sorry = Tut mir leid!
 quick-well-played = Gut gespielt!
 quick-stop-here = Hier Schluss?
+
+## Lessons
+
+web-learn = Lernen
+web-lessons = Lektionen
+web-lesson-step = Schritt { $number } von { $count }
+web-lesson-learned = gelernt
+web-lesson-aside = Das führt woanders hin; nimm es zurück, um der Lektion zu folgen.

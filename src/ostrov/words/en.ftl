@@ -443,3 +443,11 @@ quick-one-moment = One moment.
 quick-sorry = Sorry!
 quick-well-played = Well played!
 quick-stop-here = Shall we stop here?
+
+## Lessons
+
+web-learn = Learn
+web-lessons = Lessons
+web-lesson-step = Step { $number } of { $count }
+web-lesson-learned = learned
+web-lesson-aside = That leads elsewhere; take it back to follow the lesson.

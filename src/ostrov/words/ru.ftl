@@ -472,3 +472,11 @@ quick-one-moment = Минуту.
 quick-sorry = Простите!
 quick-well-played = Хорошая игра!
 quick-stop-here = На этом закончим?
+
+## Lessons
+
+web-learn = Учиться
+web-lessons = Уроки
+web-lesson-step = Шаг { $number } из { $count }
+web-lesson-learned = выучено
+web-lesson-aside = Это ведёт в сторону; верните ход, чтобы продолжить урок.

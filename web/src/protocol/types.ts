@@ -51,6 +51,7 @@ export interface GameCard {
   bots: string[]
   typed: string[]
   presets: Record<string, Record<string, string>>
+  lessons: number
 }
 
 export interface Games {
@@ -104,6 +105,18 @@ export interface Overview {
   since: number
   ready: boolean
   faults: number
+}
+
+export interface Lesson {
+  name: string
+  cites: string[]
+  seat: string
+  steps: string[][]
+  saved: string
+}
+
+export interface Lessons {
+  lessons: Lesson[]
 }
 
 export interface Health {

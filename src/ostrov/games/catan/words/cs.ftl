@@ -609,3 +609,41 @@ board-facts-dice = Kostky: { $count ->
    *[other] { $count } hodů
 }
 board-facts-expected = Čárky ukazují, co se dalo čekat.
+
+## Lessons
+
+lesson-first_road = První silnice
+    .s1 = Postav silnici: musí navazovat na tvou silnici nebo stavbu. Za červenou vesnici pokračovat nesmíš.
+    .s2 = Ukonči tah.
+    .end = Silnice stojí 1 dřevo a 1 cihly a vždy navazuje na něco tvého.
+lesson-settlement = Vesnice
+    .s1 = Založ vesnici na konci své silnice. Křižovatky sousedící se stavbou zůstávají volné: pravidlo o vzdálenosti.
+    .end = Vesnice má hodnotu jednoho bodu a nese kartu za každý svůj hozený díl krajiny.
+lesson-city = Z vesnice město
+    .s1 = Přestav svou vesnici na město za 2 obilí a 3 rudy.
+    .end = Město má hodnotu dvou bodů a nese dvě karty místo jedné.
+lesson-bank = Obchod s bankou
+    .s1 = Bez přístavu koupí čtyři stejné jednu: vyměň 4 vlny za 1 rudu.
+    .end = 4:1 jde vždycky. Přístavy zlevňují.
+lesson-harbour = Vlastní přístav
+    .s1 = Tvá vesnice leží u přístavu dřeva: vyměň 2 dřeva za 1 rudu.
+    .s2 = Teď máš 2 obilí a 3 rudy: postav město.
+    .end = Zvláštní přístav mění svou surovinu 2:1, obyčejný všechno 3:1.
+lesson-robber = Zloděj
+    .s1 = Přesuň zloděje na prostřední díl, kde má Bílý město a tři karty.
+    .end = Tento díl teď nic nenese a jednoho ze sousedů s kartami okrade: tady mohl jen Bílého.
+lesson-seven = Sedmička
+    .s1 = Máš devět karet. Kdo má přes sedm, vrátí polovinu zaokrouhlenou dolů: vyber čtyři.
+    .end = Z 9 zbude 5, z 15 zbude 8. Utrácej, než jich bude moc.
+lesson-monopoly = Monopol
+    .s1 = Zahraj Monopol a urči vlnu: Bílý má tři, Červený pět.
+    .s2 = Osm vln je tvých. Čtyři z nich vyměň za to, co ti chybí.
+    .end = Všichni ostatní odevzdají vše, co mají z jedné suroviny.
+lesson-longest_road = Nejdelší obchodní cesta
+    .s1 = Máš čtyři silnice v řadě. Zahraj Stavbu silnic.
+    .s2 = Polož pátou silnici na jeden z konců řady.
+    .end = Pět silnic v řadě získá Nejdelší obchodní cestu a dva body; delší řada ji přebere.
+lesson-largest_army = Největší vojsko
+    .s1 = Dva rytíři už jsou zahraní. Zahraj třetího.
+    .s2 = Teď se jako s každým rytířem přesouvá zloděj.
+    .end = Tři rytíři získají Největší vojsko a dva body; kdo jich má víc, převezme ho.

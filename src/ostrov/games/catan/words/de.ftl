@@ -602,3 +602,41 @@ board-facts-dice = Würfel: { $count ->
    *[other] { $count } Würfe
 }
 board-facts-expected = Die Striche zeigen, was zu erwarten war.
+
+## Lessons
+
+lesson-first_road = Deine erste Straße
+    .s1 = Baue eine Straße: Sie muss an deine Straße oder dein Gebäude grenzen. Über die rote Siedlung hinaus geht es nicht.
+    .s2 = Beende deinen Zug.
+    .end = Eine Straße kostet 1 Holz und 1 Lehm und setzt immer Eigenes fort.
+lesson-settlement = Eine Siedlung
+    .s1 = Gründe eine Siedlung am Ende deiner Straße. Kreuzungen neben einem Gebäude bleiben frei: die Abstandsregel.
+    .end = Eine Siedlung zählt einen Punkt und bringt für jedes gewürfelte Feld an ihr eine Karte.
+lesson-city = Aus Siedlung wird Stadt
+    .s1 = Mache deine Siedlung für 2 Getreide und 3 Erz zur Stadt.
+    .end = Eine Stadt zählt zwei Punkte und bringt zwei Karten statt einer.
+lesson-bank = Handel mit der Bank
+    .s1 = Ohne Hafen kaufen vier gleiche eine: Tausche 4 Wolle gegen 1 Erz.
+    .end = 4:1 geht immer. Häfen machen es billiger.
+lesson-harbour = Ein eigener Hafen
+    .s1 = Deine Siedlung liegt am Holzhafen: Tausche 2 Holz gegen 1 Erz.
+    .s2 = Jetzt hast du 2 Getreide und 3 Erz: Baue die Stadt.
+    .end = Ein Spezialhafen tauscht seinen Rohstoff 2:1, ein einfacher alles 3:1.
+lesson-robber = Der Räuber
+    .s1 = Versetze den Räuber auf das mittlere Feld; dort hat Weiß eine Stadt und drei Karten.
+    .end = Sein Feld bringt nun nichts, und ein Anrainer mit Karten wird beraubt: Hier kam nur Weiß in Frage.
+lesson-seven = Eine Sieben
+    .s1 = Du hast neun Karten. Wer mehr als sieben hat, gibt die Hälfte abgerundet zurück: Wähle vier.
+    .end = Aus 9 werden 5, aus 15 werden 8. Gib Karten aus, bevor es viele sind.
+lesson-monopoly = Monopol
+    .s1 = Spiele Monopol und nenne Wolle: Weiß hat drei, Rot fünf.
+    .s2 = Acht Wolle sind dein. Tausche vier davon gegen das, was dir fehlt.
+    .end = Alle anderen geben alles ab, was sie von einem Rohstoff haben.
+lesson-longest_road = Die längste Handelsstraße
+    .s1 = Du hast vier Straßen in einer Linie. Spiele Straßenbau.
+    .s2 = Lege die fünfte Straße an ein Ende der Linie.
+    .end = Fünf Straßen in einer Linie bringen die Längste Handelsstraße und zwei Punkte; eine längere nimmt sie weg.
+lesson-largest_army = Die größte Rittermacht
+    .s1 = Du hast zwei Ritter gespielt. Spiele den dritten.
+    .s2 = Nun zieht wie bei jedem Ritter der Räuber.
+    .end = Drei Ritter bringen die Größte Rittermacht und zwei Punkte; wer mehr spielt, übernimmt sie.

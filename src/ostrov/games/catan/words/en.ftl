@@ -602,3 +602,41 @@ board-facts-dice = Dice: { $count ->
    *[other] { $count } rolls
 }
 board-facts-expected = The dashes show what was to be expected.
+
+## Lessons
+
+lesson-first_road = Your first road
+    .s1 = Build a road: it must touch your own road or building. Past Red’s settlement you may not go on.
+    .s2 = End your turn.
+    .end = A road costs 1 lumber and 1 brick and always continues what is yours.
+lesson-settlement = A settlement
+    .s1 = Found a settlement at the end of your road. The crossings next to a building stay free: the distance rule.
+    .end = A settlement is worth a point and brings a card for each of its hexes that is rolled.
+lesson-city = From settlement to city
+    .s1 = Raise your settlement to a city for 2 grain and 3 ore.
+    .end = A city is worth two points and brings two cards instead of one.
+lesson-bank = Trading with the bank
+    .s1 = Without a harbour four alike buy one: trade 4 wool for 1 ore.
+    .end = 4:1 always works. Harbours make it cheaper.
+lesson-harbour = A harbour of your own
+    .s1 = Your settlement lies at the lumber harbour: trade 2 lumber for 1 ore.
+    .s2 = Now 2 grain and 3 ore are in your hand: build the city.
+    .end = A special harbour trades its resource 2:1, a plain one everything 3:1.
+lesson-robber = The robber
+    .s1 = Move the robber to the middle hex, where White has a city and three cards.
+    .end = Its hex brings nothing now, and one of the neighbors with cards is robbed: here only White could be.
+lesson-seven = A seven
+    .s1 = You hold nine cards. Whoever has more than seven returns half, rounded down: choose four.
+    .end = 9 become 5, 15 become 8. Spend cards before they are many.
+lesson-monopoly = Monopoly
+    .s1 = Play Monopoly and name wool: White holds three, Red five.
+    .s2 = Eight wool are yours. Trade four of them for what you lack.
+    .end = All others hand over all they have of one resource.
+lesson-longest_road = The longest road
+    .s1 = You have four roads in a line. Play Road Building.
+    .s2 = Lay the fifth road at either end of the line.
+    .end = Five roads in a line take the Longest Road and its two points; a longer line takes it away.
+lesson-largest_army = The largest army
+    .s1 = You have played two knights. Play the third.
+    .s2 = Now the robber moves, as with every knight.
+    .end = Three knights take the Largest Army and its two points; who plays more takes it over.
