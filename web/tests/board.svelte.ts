@@ -95,12 +95,12 @@ export class Table {
   }
 }
 
-/** All offers of a position; of a kind with many, whose places are all the same to the board, a few. */
+/** Of each kind that a position offers the first choice and the last: its places are all the same to the board. */
 export function some(position: Position): string[] {
   const all = position.state.offers.map((offer) => offer.words)
   const kinds = [...new Set(all.map((words) => words.split(' ')[0]!))]
   return kinds.flatMap((kind) => {
     const words = all.filter((one) => one.split(' ')[0] === kind)
-    return words.length > 5 ? [words[0]!, words[words.length >> 1]!, words.at(-1)!] : words
+    return [...new Set([words[0]!, words.at(-1)!])]
   })
 }

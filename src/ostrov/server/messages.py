@@ -154,7 +154,7 @@ class Overview(Message):
 
 
 class Lesson(Message):
-    """A position to learn on: import `saved` as `seat`. A step is done by an action that begins with one of its words."""
+    """A position to learn on: import `saved` as `seat`. A step is an action that begins with one of its words."""
 
     name: str  # its texts are the message `lesson-NAME` with .s1, .s2, … and .end
     cites: list[str]

@@ -10,6 +10,8 @@ const recorded = recordedOf(file)
 const { facts, positions } = recorded
 const box = facts.board as unknown as Box
 
+const PATIENCE = 30_000 // milliseconds: a whole catalogue is drawn for each choice
+
 /** How a person makes a choice; what was sent must hold it. */
 function make(table: Table, words: string): void {
   const [kind = '', what = ''] = words.split(' ')
@@ -47,7 +49,7 @@ for (const wide of [false, true]) {
         expect(table.acted, words).toContain(words)
         expect(table.asked, words).toEqual([])
       }
-    })
+    }, PATIENCE)
 
     test('all kinds of choices are among them', () => {
       const kinds = new Set(Object.values(positions).flatMap((one) => one.state.offers.map((offer) => offer.words.split(' ')[0])))

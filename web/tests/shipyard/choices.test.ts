@@ -4,6 +4,7 @@ import { some, type Table } from '../board.svelte'
 import { recorded, table as open } from './table.svelte'
 
 const { facts, positions } = recorded
+const PATIENCE = 30_000 // milliseconds
 
 /** How a person makes a choice; what was sent must hold it. */
 function make(table: Table, words: string): void {
@@ -49,7 +50,7 @@ for (const wide of [false, true]) {
         expect(table.acted.flatMap((phrase) => phrase.split('; ')), words).toContain(words)
         expect(table.asked, words).toEqual([])
       }
-    })
+    }, PATIENCE)
 
     test('where nothing can be chosen, nothing is lit', () => {
       table.show('over alone')
