@@ -236,6 +236,33 @@ def _simulate(arguments: Arguments) -> int:
     return 1 if found["dead_ends"] or found["problems"] else 0
 
 
+def _add_tournament(parser: argparse.ArgumentParser) -> None:
+    from ostrov.lab.tournament import add_arguments
+
+    _add_game(parser)
+    add_arguments(parser)
+    _add_json(parser)
+
+
+def _tournament(arguments: Arguments) -> int:
+    from ostrov.lab.tournament import Order, tournament
+
+    game, bots = load(arguments.game, arguments.box), tuple(arguments.bots.split(","))
+    order = Order(game, bots, arguments.deals, _options(arguments), arguments.key)
+    found = tournament(order, arguments.file, _tell)
+    if arguments.json:
+        _print(found, as_json=True)
+        return 0
+    for line in found["ratings"]:
+        low, high = line["interval_95"]
+        print(f"{line['rating']:6d}  ({low} to {high})  {line['bot']}")
+    for line in found["duels"]:
+        low, high = (100 * end for end in line["interval_95"])
+        share = f"{100 * line['share']:.1f} % ({low:.1f} to {high:.1f})"
+        print(f"{line['bot']} against {line['against']}: {share} of {line['games']} games")
+    return 0
+
+
 def _add_bench(parser: argparse.ArgumentParser) -> None:
     from ostrov.lab.duels import add_arguments as add_duels
     from ostrov.lab.duels import command as run_duels
@@ -565,6 +592,11 @@ COMMANDS: dict[str, Command] = {
     "learn": (_add_learn, _learn, "lessons of a game, in the terminal"),
     "serve": (_add_serve, _serve, "a server: tables in the browser, for this machine or the whole network"),
     "simulate": (_add_simulate, _simulate, "play many games and count what happened"),
+    "tournament": (
+        _add_tournament,
+        _tournament,
+        "bots against each other: ratings with intervals; can be gone on with",
+    ),
     "bench": (_add_bench, _bench, "measure and compare"),
     "rules": (_add_rules, _rules, "the ledger of a game: rules, where they are kept, tested and told"),
     "laws": (_add_laws, _laws, "hold a game to the laws every game keeps"),

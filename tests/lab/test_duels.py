@@ -15,7 +15,7 @@ from ostrov.engine import text
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game, load_package
 from ostrov.engine.position import Position
-from ostrov.lab import bridge, duels, peers
+from ostrov.lab import bridge, duels, peers, statistics
 from ostrov.lab.bridge import Mirror, ThrownOut
 from ostrov.lab.chart import Chart, Difference
 from ostrov.lab.duels import Duel, Order
@@ -498,8 +498,8 @@ def test_a_player_the_peer_does_not_have_is_told(catan: Game) -> None:
 
 
 def test_the_interval_is_wilsons() -> None:
-    assert [round(end, 4) for end in duels.interval(8, 10)] == [0.4902, 0.9433]
-    assert duels.interval(0, 0) == (0.0, 1.0)
+    assert [round(end, 4) for end in statistics.share(8, 10)] == [0.4902, 0.9433]
+    assert statistics.share(0, 0) == (0.0, 1.0)
 
 
 def test_the_rules_are_told(catan: Game) -> None:

@@ -34,7 +34,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -45,6 +44,7 @@ from ostrov.games import load
 from ostrov.lab import peers
 from ostrov.lab.bridge import FOLLOWED, OPTIONS, WITHHELD, Mirror, ThrownOut
 from ostrov.lab.chart import Difference, Told
+from ostrov.lab.statistics import share as interval
 
 if TYPE_CHECKING:
     from ostrov.engine.game import Game
@@ -53,7 +53,6 @@ RULES = [" ".join(rule.partition("\n\n")[0].split()) for rule in (__doc__ or "")
 SCRIPT = Path(__file__).with_name("peer_table.py")
 PLAYER = re.compile(r"(?P<name>[\w.]+(?::\w+)?)(?:\((?P<arguments>.*)\))?")
 WON, LOST, UNFINISHED, THROWN_OUT, DIFFERENT = "won", "lost", "unfinished", "thrown_out", "differences"
-NORMAL_95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
 OFTEN = 50  # duels between two sentences on how it goes
 
 
@@ -161,16 +160,6 @@ class Tally:
             "outcomes_followed": {reason: self.followed[reason] for reason in FOLLOWED},
             "games_with_outcomes_followed": self.games_followed,
         }
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson."""
-    if games == 0:
-        return 0.0, 1.0
-    share, square = won / games, NORMAL_95**2
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = NORMAL_95 / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def duels(order: Order, table: Table, tell: Callable[[str], None] = lambda _sentence: None) -> dict[str, Any]:
