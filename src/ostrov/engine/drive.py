@@ -169,8 +169,9 @@ def cast(s: Any, w: Odds, d: Generator) -> int:
 
 def one_asked(bits: int, d: Generator) -> int:
     """One of the seats asked, each equally likely; N_SEATS for CHANCE."""
-    found = bits_in(bits) if bits & (bits - 1) != 0 else 1
-    left = draw(d, found) if found > 1 else 0
+    if bits & (bits - 1) == 0:
+        return bits_in(bits - 1)  # the only one
+    left = draw(d, bits_in(bits))
     for seat in range(N_SEATS + 1):
         if (bits >> seat) & 1 == 1:
             if left == 0:

@@ -46,10 +46,10 @@ def pass_unseen(s: State, giver: int, taker: int, resource: int) -> int:
 def affords(s: State, seat: int, what: int) -> bool:
     """[C-067] Whether a hand holds the price."""
     hand = s.seats[seat].hand
+    missing = 0
     for resource in range(len(hand)):
-        if hand[resource] < COST[what, resource]:
-            return False
-    return True
+        missing += max(0, COST[what, resource] - hand[resource])
+    return missing == 0
 
 
 def pay(s: State, seat: int, what: int) -> int:
