@@ -224,6 +224,14 @@ def test_C_076_a_city_replaces_an_own_settlement(at: At) -> None:
     assert "2 V18" in shown(position.after("blue", "build_city V18"), "level")
 
 
+def test_C_072_C_076_every_place_is_offered_neighbours_in_number_too(at: At) -> None:
+    position = at(f"blue: settlements V0 V1 V2; hand {CITY}")
+    assert [words for words in position.choices("blue") if "city" in words] == [f"build_city V{n}" for n in range(3)]
+    reached = at(f"blue: settlements V12; roads V12-V8-V4-V0 V4-V1-V5-V2; hand {SETTLEMENT}")
+    offered = [words for words in reached.choices("blue") if "settlement" in words]
+    assert offered == [f"build_settlement V{n}" for n in (0, 1, 2, 4, 5)]
+
+
 def test_C_077_founded_and_raised_in_one_turn(at: At) -> None:
     position = at("blue: settlements V18; roads V18-V23-V29; hand 1 lumber 1 brick 1 wool 3 grain 3 ore")
     position = play(position, "blue build_settlement V29", "blue build_city V29")

@@ -438,6 +438,31 @@ def test_C_150_closed_when_all_who_were_asked_have_declined(at: At) -> None:
 
 
 @pytest.mark.parametrize("drafted", ["propose", "propose; give wool; want ore; ask white; offer"])
+@pytest.mark.parametrize(
+    "then",
+    [
+        "end_turn",
+        "buy_card",
+        "knight",
+        "maritime wool brick",
+        "build_city V18",
+        f"build_road {edge('V18-V23')}",
+        "propose; give ore; want lumber; ask white; offer",
+    ],
+)
+@pytest.mark.parametrize("answer", ["", "accept", "counter", "counter; give ore; want wool; offer"])
+def test_C_150_C_151_withdrawing_and_going_on_is_one_phrase(at: At, drafted: str, then: str, answer: str) -> None:
+    """An open offer never holds the active player up, whether or not anybody has answered."""
+    laid = "blue: settlements V18 V26; hand 9 lumber 9 brick 9 wool 9 grain 9 ore; unplayed 1 knight"
+    before = at(f"{laid}\nwhite: hand 1 ore")
+    position = before.after("blue", drafted)
+    if answer and "offer" in drafted:
+        position = position.after("white", answer)
+    assert "withdraw" in position.choices("blue")
+    assert position.after("blue", f"withdraw; {then}") == before.after("blue", f"propose; withdraw; {then}")
+
+
+@pytest.mark.parametrize("drafted", ["propose", "propose; give wool; want ore; ask white; offer"])
 def test_C_151_while_a_proposal_is_open_nothing_else_is_done(at: At, drafted: str) -> None:
     laid = "blue: settlements V18 V26; hand 9 lumber 9 brick 9 wool 9 grain 9 ore; unplayed 1 knight 1 monopoly"
     position = at(f"{laid}\nwhite: hand 1 ore")

@@ -13,11 +13,13 @@ from ostrov.engine.game import Game, load_package
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE
 from ostrov.engine.words import LANGUAGES, Words, ids, lint, needed, rule_ids
+from ostrov.games.catan import refused
 from ostrov.terminal.log import event
 from ostrov.terminal.spelling import matching, spelt
 from tests.games.catan.conftest import At
 
 MOST_WORDS = 25  # of a rule: it is read in the middle of a turn
+MOST_WORDS_TO_REFUSE = 20
 
 # Every term that the books, or we, have settled: where it must stand, and how it reads there.
 TERMS = """
@@ -134,6 +136,15 @@ def test_rules_are_short(game: Game, language: str) -> None:
     assert len(rule_ids(game)) == 157
     assert [rule for rule in rule_ids(game) if len(words.rule(rule).split()) > MOST_WORDS] == []
     assert all(words.rule(rule).endswith(".") for rule in rule_ids(game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_refuses_is_shorter_still(game: Game, language: str) -> None:
+    """U-02: it is what an unlit thing answers."""
+    words = Words(game, language)
+    refusing = [f"C-{number:03}" for name, number in vars(refused).items() if name.startswith("C_")]
+    assert len(refusing) > 30
+    assert [rule for rule in refusing if len(words.rule(rule).split()) > MOST_WORDS_TO_REFUSE] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
