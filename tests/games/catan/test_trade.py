@@ -396,6 +396,18 @@ def test_C_148_only_who_is_asked_answers(at: At, words: str) -> None:
     assert at(HANDS).after("blue", "propose; ask white").why_not("white", words) == "C-148", "not offered yet"
 
 
+def test_C_148_who_can_pay_is_offered_all_three_answers(at: At) -> None:
+    position = proposed(at)
+    assert [position.choices(seat) for seat in ("white", "orange", "red")] == [
+        ["counter", "accept", "decline"],
+        ["counter", "accept", "decline"],
+        ["counter", "decline"],
+    ]
+    drafting = position.after("white", "counter; give ore; want wool")
+    assert {"offer", "decline"} < set(drafting.choices("white"))
+    assert "accept" not in drafting.choices("white")
+
+
 def test_C_149_the_active_player_chooses_among_those_who_agreed(at: At) -> None:
     position = proposed(at)
     assert position.why_not("blue", "confirm white") == "C-149", "no answer yet"

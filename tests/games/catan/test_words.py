@@ -6,15 +6,18 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
+from ostrov.engine import saved
 from ostrov.engine.game import Game, load_package
+from ostrov.engine.link import best_link
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE
 from ostrov.engine.words import LANGUAGES, Words, ids, lint, needed, rule_ids
 from ostrov.games.catan import refused
-from ostrov.terminal.log import event
+from ostrov.terminal.log import event, happenings
 from ostrov.terminal.spelling import matching, spelt
 from tests.games.catan.conftest import At
 
@@ -175,6 +178,20 @@ def test_the_log_speaks_in_the_present_tense(game: Game, language: str, hidden: 
 def test_the_log_never_declines_a_name(game: Game, language: str) -> None:
     names = [Words(game, language).name(game.seats, seat) for seat in game.seats.words]
     for line in _log(game, Words(game, language)):
+        for word in re.findall(r"\w+", line):
+            assert word in names or not any(word.startswith(name[:-1]) for name in names), line
+
+
+@pytest.mark.parametrize("language", ["cs", "ru"])
+def test_the_log_of_a_whole_game_has_no_past_and_declines_no_name(game: Game, language: str) -> None:
+    """U-52, as white read it."""
+    file = Path(__file__).parent / "recorded" / "trading-with-three.txt"
+    words, history = Words(game, language), saved.load(file, lambda _: game.desk(best_link())).history
+    names = {words.name(game.seats, seat) for seat in game.seats.words}
+    lines = happenings(history, 0, "white", words)
+    assert len(lines) > len(history)
+    for line in lines:
+        assert set(PAST[language].findall(line)) <= NO_PAST[language] | names, line
         for word in re.findall(r"\w+", line):
             assert word in names or not any(word.startswith(name[:-1]) for name in names), line
 
