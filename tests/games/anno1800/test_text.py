@@ -77,10 +77,10 @@ def test_A_007_objective_cards_say_what_they_are_worth(at: At) -> None:
 
 
 def test_A_036_A_113_the_turn_and_effects_to_come(at: At) -> None:
-    lines = drawn(at, "pool: 2 timber 1 cocoa\nwhite: played fw_01 fw_02 aei_12; turned fw_01")
+    lines = drawn(at, "pool: 2 timber 1 cocoa\nwhite: played fw_01 fw_02 fw_03 aei_12; turned fw_01")
     assert "resources of this turn: 2× timber, 1× cocoa" in lines
-    assert "  played cards: 2/1/0" in lines
-    assert "  effects to activate: 2× farmer; extra action" in lines
+    assert "  played cards: 3/1/0" in lines
+    assert "  effects to activate: 2× farmer (2 ×); extra action" in lines
 
 
 def test_A_201_the_fireworks(at: At) -> None:

@@ -69,6 +69,7 @@ from .components import (
     NO_INDUSTRY,
     NOTHING,
     PRICE_OF_RECALL,
+    SHIP_TOKEN,
     STRENGTH,
     TERRAIN,
     THINGS,
@@ -102,6 +103,7 @@ REST_MORE = 6  # and for each further one
 WORTH_MORE = 8  # a further part of an action is worth doing above this
 WORTH_DOING = 5  # what is worth less is left, and cards are swapped
 CROWDED = 20  # what is lost where nothing is free to build on
+CLEARING = 3  # of so many turns one
 HOPELESS = 2  # a card that lacks so much may be swapped
 SMALL_HAND = 5
 NO_ACTION = 511
@@ -217,8 +219,11 @@ def best_card(s: State, seat: int, b: Bench) -> int:
 
 
 def worth_of_rest(s: State, seat: int, b: Bench) -> int:
-    """[A-167] What the festival would make payable: cards, and half of what the best tile is worth."""
-    if is_last(s) or not is_tired(s, seat):
+    """[A-167] What the festival would make payable: cards, and half of what the best tile is worth.
+
+    Nothing once something was produced: what that was for is done first.
+    """
+    if is_last(s) or has_begun(s) or not is_tired(s, seat):
         return 0
     found = 0
     card = first(s.seats[seat].hand, 0)
@@ -233,6 +238,14 @@ def worth_of_rest(s: State, seat: int, b: Bench) -> int:
                 if planner.is_payable(b, COST_OF_TILE + tile):
                     found = worth
     return found
+
+
+def has_begun(s: State) -> bool:
+    """[A-036] Whether resources wait in the pool of the turn."""
+    for resource in range(len(s.pool)):
+        if s.pool[resource] > 0:
+            return True
+    return False
 
 
 def is_tired(s: State, seat: int) -> bool:
@@ -283,23 +296,19 @@ def weigh_tiles(s: State, seat: int, b: Bench) -> int:
     """[A-080] What can be built."""
     if s.doing != IDLE and s.doing != EXPANDING:
         return 0
-    room = free_fields(s, seat)
-    for tile in range(TILES):
+    crowded = wants.free_fields(s, seat) == 0
+    for tile in range(FIRST_SHIP if crowded and not is_time_to_clear(s) else 0, TILES):
         worth = wants.worth_of_tile(s, seat, b, tile)
-        if tile < FIRST_SHIP and room == 0:
+        if tile < FIRST_SHIP and crowded:
             worth -= CROWDED
         if worth > b.most and expand.forbids_tile(s, seat, tile, NO_FIELD) == 0:
             weigh(b, worth, COST_OF_TILE + tile, BUILD + tile)
     return 0
 
 
-def free_fields(s: State, seat: int) -> int:
-    """[A-085] Land on which nothing stands."""
-    found = 0
-    for site in range(tiles.SITES):
-        if s.seats[seat].tile[site] == NOTHING and tiles.has_field(s, seat, site):
-            found += 1
-    return found
+def is_time_to_clear(s: State) -> bool:
+    """Whether this turn is one of those in which something is built over: not each, lest two take turns on a field."""
+    return s.turns // s.options.players % CLEARING == 0
 
 
 def weigh_people(s: State, seat: int, b: Bench) -> int:
@@ -334,7 +343,7 @@ def weigh_journeys(s: State, seat: int, b: Bench) -> int:
     worth = wants.worth_of_new_world(s, seat, b)
     if worth > b.most and islands.forbids_new_world(s, seat) == 0:
         choose_plainly(b, worth, EXPLORE_NEW_WORLD)
-    worth = wants.worth_of_old_world(s, seat, b, free_fields(s, seat))
+    worth = wants.worth_of_old_world(s, seat)
     if worth > b.most and islands.forbids_old_world(s, seat) == 0:
         choose_plainly(b, worth, OPEN_OLD_WORLD)
     return 0
@@ -428,13 +437,24 @@ def room_on(s: State, seat: int, field: int) -> int:
     if structure == NOTHING:
         return 90 if TERRAIN[field] == COAST else 100
     if INDUSTRY_OF[structure] == NO_INDUSTRY:
-        return int(30 - 10 * STRENGTH[structure])
+        return int(30 - 10 * STRENGTH[structure] + int(SHIP_TOKEN[structure] != SHIP_TOKEN[s.placing]))
     if s.placing < FIRST_YARD and MAKES[INDUSTRY_OF[structure]] == MAKES[INDUSTRY_OF[s.placing]]:
         return 95
-    kept = 0 if structure >= FIRST_START else 10
+    kept = 0 if is_spare(s, seat, field) else 25
     if is_needed(s, seat, int(MAKES[INDUSTRY_OF[structure]])):
         kept += 20
     return int(60 - kept - 5 * WORKS[INDUSTRY_OF[structure]])
+
+
+def is_spare(s: State, seat: int, field: int) -> bool:
+    """Whether the industry on a field is missed less: another makes the same, or it is no start industry."""
+    player = s.seats[seat]
+    made = MAKES[INDUSTRY_OF[player.tile[field]]]
+    for site in range(tiles.SITES):
+        if site != field and INDUSTRY_OF[player.tile[site]] != NO_INDUSTRY:
+            if MAKES[INDUSTRY_OF[player.tile[site]]] == made:
+                return True
+    return bool(player.tile[field] < FIRST_START)
 
 
 def is_needed(s: State, seat: int, resource: int) -> bool:

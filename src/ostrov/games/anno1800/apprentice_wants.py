@@ -61,6 +61,8 @@ LESS, OF = 6, 10  # what leads to something is wanted so much less
 ENOUGH_TRADE, ENOUGH_EXPLORATION, ENOUGH_CUBES = 6, 5, 14  # what an apprentice likes to have
 TOKEN_WORTH = 14
 NO_SHIP = 99
+NO_TOKEN = tiles.NO_TOKEN
+ROOM_WORTH = 30  # what exploration tokens are worth for an island, where nothing is free to build on
 MUCH = 3_000  # more than that nothing is wanted
 
 
@@ -74,6 +76,8 @@ def think(s: State, seat: int, b: Bench) -> int:
         b.short[card] = planner.lacking(b, COST_OF_CARD + card)
         want_lacks(b, TENTHS * CARD_POINTS[card], b.short[card])
         card = first(s.seats[seat].hand, card + 1)
+    if free_fields(s, seat) == 0:
+        b.want[LACK_TOKEN + EXPLORATION] += ROOM_WORTH
     for _ in range(MOST_THOUGHTS):
         lack = most_wanted(b)
         if lack < LACKS:
@@ -205,22 +209,26 @@ def tokens_of(s: State, seat: int, token: int) -> int:
 def worth_of_ship(s: State, seat: int, b: Bench, tile: int) -> int:
     """Tokens wanted, and some more for all that is to come; less those of a ship that is built over."""
     token = SHIP_TOKEN[tile]
-    gain = STRENGTH[tile] - weakest_ship(s, seat)
-    if gain <= 0:
-        return 0
+    lost = weakest_ship(s, seat, token)
+    gain = STRENGTH[tile]
+    if lost == NO_SHIP:  # only ships of its own kind could go
+        gain -= weakest_ship(s, seat, NO_TOKEN)
+        lost = 0
     enough = ENOUGH_TRADE if token == TRADE else ENOUGH_EXPLORATION
     missing = min(gain, max(0, enough - tokens_of(s, seat, token)))
-    return int(missing * TOKEN_WORTH + min(MUCH, gain * b.want[LACK_TOKEN + token]))
+    return int((missing - lost) * TOKEN_WORTH + min(MUCH, max(0, gain) * b.want[LACK_TOKEN + token]))
 
 
-def weakest_ship(s: State, seat: int) -> int:
-    """[A-226] The strength of the ship that a new one is built over; 0 if there is a free sea field."""
+def weakest_ship(s: State, seat: int, token: int) -> int:
+    """[A-226] The strength of the weakest ship with another token; 0 if a sea field is free; else NO_SHIP."""
     found = NO_SHIP
     for field in range(tiles.SITES, len(s.seats[seat].tile)):
-        if tiles.has_field(s, seat, field):
-            structure = s.seats[seat].tile[field]
-            found = min(found, 0 if structure == NOTHING else STRENGTH[structure])
-    return found
+        structure = s.seats[seat].tile[field]
+        if structure == NOTHING and tiles.has_field(s, seat, field):
+            return 0
+        if structure != NOTHING and SHIP_TOKEN[structure] != token:
+            found = min(found, STRENGTH[structure])
+    return int(found)
 
 
 def worth_of_expedition(s: State, seat: int) -> int:
@@ -253,9 +261,18 @@ def worth_of_new_world(s: State, seat: int, b: Bench) -> int:
     return found // max(1, left)
 
 
-def worth_of_old_world(s: State, seat: int, b: Bench, fields: int) -> int:
+def worth_of_old_world(s: State, seat: int) -> int:
     """[A-152] Room to build, most of all where there is none."""
-    return 2 * TOKEN_WORTH if fields == 0 else TOKEN_WORTH // 2
+    return 2 * TOKEN_WORTH if free_fields(s, seat) == 0 else TOKEN_WORTH // 2
+
+
+def free_fields(s: State, seat: int) -> int:
+    """[A-085] Land on which nothing stands."""
+    found = 0
+    for site in range(tiles.SITES):
+        if s.seats[seat].tile[site] == NOTHING and tiles.has_field(s, seat, site):
+            found += 1
+    return found
 
 
 def worth_of_cube(s: State, seat: int, b: Bench, level: int) -> int:
@@ -264,8 +281,3 @@ def worth_of_cube(s: State, seat: int, b: Bench, level: int) -> int:
     for kind in range(LEVELS):
         owned += b.owned[kind]
     return int(b.want[LACK_LEVEL + level]) + max(0, (ENOUGH_CUBES - owned) * 2 if level > 0 else 0)
-
-
-def exploration_left(s: State, seat: int) -> int:
-    """Exploration tokens that are ready."""
-    return s.seats[seat].tokens[EXPLORATION] + s.seats[seat].card_tokens[EXPLORATION]

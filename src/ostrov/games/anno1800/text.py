@@ -321,7 +321,8 @@ def _played(player: Any, words: Words) -> Iterator[str]:
         by_deck = np.bincount([int(DECK_OF[CARD.number(card)]) for card in played], minlength=len(DECK))
         yield f"  {words.say('field-played')}: {'/'.join(map(str, by_deck))}"
     waiting = [EFFECT[int(EFFECT_OF[CARD.number(card)])] for card in played if card not in turned]
-    told = [f"{_times(waiting.count(effect), words.name(EFFECT, effect))}" for effect in dict.fromkeys(waiting)]
+    counts = {effect: waiting.count(effect) for effect in waiting}
+    told = [words.name(EFFECT, effect) + (f" ({n} ×)" if n > 1 else "") for effect, n in counts.items()]
     yield from _told(words.say("board-waiting"), "; ".join(told), "  ")
 
 
