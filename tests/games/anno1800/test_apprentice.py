@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
+import numpy as np
 import pytest
 
+from ostrov.engine import drive, prove, text
 from ostrov.engine.fate import Dice
 from ostrov.engine.game import Game
 from ostrov.engine.history import History, begin
@@ -11,6 +15,7 @@ from ostrov.engine.position import CHANCE, Position
 from tests.games.anno1800.conftest import At, get
 
 APPRENTICE = 1
+LINKED_TURNS = 60  # how far two links play side by side
 MOST_TURNS = 400  # a game of apprentices takes about 200 with four players
 
 
@@ -104,3 +109,46 @@ def test_it_sees_no_more_than_its_seat(at: At) -> None:
     other = at("white: hand fw_04 fw_07\norange: hand fw_03 fw_05")
     assert get(one, "orange", "hand") != get(other, "orange", "hand")
     assert choice(one, "white") == choice(other, "white")
+
+
+@pytest.mark.long
+def test_positions_of_two_thousand_games_of_apprentices_keep_the_laws(anno: Game) -> None:
+    """Each game is stopped at another turn; what can be done there by anybody keeps every law."""
+    linked, desk = anno.linked(), anno.desk()
+    positions = linked.positions(1 + prove.PLACES)
+    lent = (linked.offers(3), linked.odds(2), linked.generators(2))
+    facts, broken, steps = (np.zeros(shape, np.int64) for shape in ((1, drive.FACTS), 4, 2))
+    scores, places = (np.zeros((1, len(anno.seats)), np.int64) for _ in range(2))
+    for number in range(2_000):
+        players = 2 + number % 3
+        start = desk.set_up(text.with_options(anno, {"players": str(players)}))
+        linked.write(positions, 0, start)
+        levels = np.array([APPRENTICE] * players + [0] * (4 - players), np.int64)
+        stopped = (17 * number) % (50 * players)
+        bench = linked.benches(1)
+        linked.run.play_many(positions, *lent, bench, levels, facts, scores, places, 5, number, stopped)
+        here = linked.read(positions, 1)
+        linked.write(positions, 0, here)
+        law = linked.run.prove_game(positions, 0, 1, *lent, broken, steps, desk.turns(here), 4)
+        assert law == 0, f"law {law} is broken after game {number}: {broken}\n{Position(desk, here)}"
+    assert steps[1] > 2_000
+
+
+@pytest.mark.long
+def test_links_agree_at_every_step_of_two_hundred_games(anno: Game) -> None:
+    checked, compiled = anno.desk("checked"), anno.desk()
+    for number in range(200):
+        chance = random.Random(number)
+        here = compiled.set_up(text.with_options(anno, {"players": str(2 + number % 3)}))
+        while compiled.turns(here) <= LINKED_TURNS:
+            asked = compiled.asked(here)
+            if asked >> anno.chance & 1:
+                outcomes = [n for n, odds in enumerate(compiled.odds(here)) if odds]
+                outcome = chance.choice(outcomes)
+                there, again = compiled.happen(here, outcome), checked.happen(here, outcome)
+            else:
+                seat = asked.bit_length() - 1
+                action = chance.choice(compiled.legal(here, seat))
+                there, again = compiled.step(here, seat, action), checked.step(here, seat, action)
+            assert there == again, f"game {number}\n{Position(compiled, here)}"
+            here = there

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -18,10 +19,11 @@ from ostrov.engine.advice import marks, ways
 from ostrov.engine.game import Game
 from ostrov.engine.laws import random_history
 from ostrov.engine.link import best_link
+from ostrov.engine.log import Value
 from ostrov.engine.position import Position
 from ostrov.engine.text import pack, unpack
 from ostrov.engine.words import LANGUAGES, Words
-from ostrov.games.anno1800.components import PLANT, RESOURCE
+from ostrov.games.anno1800.components import PLANT, RESOURCE, TOKEN
 from tests.games.anno1800.conftest import BOX, CARDS, LEVELS, At, play
 
 POSITIONS = 3  # that are looked at by default
@@ -250,6 +252,59 @@ def test_A_030_the_planner_against_brute_force_on_thousands_of_positions(anno: G
     print(told)
     assert told["payable"] > MANY // 2
     assert told["with effects"] > 0
+
+
+# --- what lacks -------------------------------------------------------------------------------------------------------
+
+
+def given(anno: Game, position: Position, seat: str, gifts: tuple[str, ...]) -> Position:
+    """The position after gifts: resources in the pool, ready cubes, tokens on cards, coins."""
+    made = unpack(anno, position.data)
+    player = made["seats"][anno.seats.number(seat)]
+    for gift in gifts:
+        if gift in RESOURCE:
+            made["pool"][RESOURCE.number(gift)] += 1
+        elif gift in LEVELS:
+            player["ready"][LEVELS.index(gift)] += 1
+        elif gift == "gold":
+            player["gold"] += 1
+        else:
+            player["card_tokens"][TOKEN.number(gift)] += 1
+    return Position(position.desk, pack(anno, made))
+
+
+def lacks(position: Position, seat: str, wish: str) -> list[str]:
+    """What the planner says is missing, each as often as it is."""
+    (way,) = ways(position, seat, wish)
+    found: list[str] = []
+    for line in way.notes:
+        lack, missing = line.args["lack"], line.args["missing"]
+        assert isinstance(lack, Value)
+        assert isinstance(missing, int)
+        found += [lack.is_] * missing
+    return found
+
+
+def is_payable(position: Position, seat: str, wish: str) -> bool:
+    return any(way.steps for way in ways(position, seat, wish))
+
+
+def test_A_030_what_lacks_is_enough_and_nothing_less_is(anno: Game) -> None:
+    """With what the planner says is missing a wish can be paid for, with fewer gifts of any kind it cannot."""
+    looked = 0
+    for position, chance in positions(anno, 3, "checked"):
+        seat = position.asked[0]
+        for wish in wishes(position, seat, chance):
+            if is_payable(position, seat, wish):
+                continue
+            missing = lacks(position, seat, wish)
+            assert is_payable(given(anno, position, seat, tuple(missing)), seat, wish), (wish, missing, str(position))
+            kinds = [*COSTS[wish].get("resources", {}), *LEVELS, *TOKEN.words, "gold"]
+            for gifts in combinations_with_replacement(kinds, min(len(missing) - 1, 2)):
+                assert not is_payable(given(anno, position, seat, gifts), seat, wish), (wish, gifts, missing)
+            looked += 1
+        if looked >= POSITIONS * 2:
+            return
 
 
 # --- what is told -----------------------------------------------------------------------------------------------------
