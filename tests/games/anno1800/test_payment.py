@@ -44,6 +44,12 @@ def test_AE_03_A_039_tokens(at: At) -> None:
     assert too_few.why_not("white", "play fw_36") == "A-039"
 
 
+def test_A_039_each_type_of_token_is_for_itself(at: At) -> None:
+    there = "pool: 1 cotton_fabric 1 schnapps\nwhite: hand nw_01 fw_01"
+    assert at(f"{there}; spent 2 trade").why_not("white", "play nw_01") == "A-039", "an exploration token does not help"
+    assert at(f"{there}; spent 1 trade").why_not("white", "play nw_01") is None
+
+
 def test_A_030_A_111_a_cost_is_paid_in_full(at: At) -> None:
     position = at("pool: 1 grain")
     assert position.why_not("white", "build brewery") == "A-030"

@@ -201,6 +201,14 @@ def test_A_142_the_old_cube_is_put_back_first(at: At) -> None:
     assert get(twice, "supply")["worker"] == 1
 
 
+def test_A_144_A_146_only_a_cube_that_is_there_is_an_answer(at: At) -> None:
+    """Two farmers are at work, none is exhausted; the ready one cannot come back."""
+    asked = play(at("white: gold 3; ready 1 farmer; work h11=farmer h12=farmer"), "white recall farmer")
+    assert set(asked.choices("white")) == {"at_work sawmill_start", "at_work grain_farm"}
+    assert asked.why_not("white", "ready") == "A-144"
+    assert asked.why_not("white", "exhausted") == "A-146"
+
+
 def test_A_146_an_exhausted_cube_stays_exhausted(at: At) -> None:
     position = at("pool: 1 bricks\nwhite: exhausted 1 farmer; ready 1 farmer")
     lifted = play(position, "white upgrade worker", "white exhausted")

@@ -27,6 +27,7 @@ from .components import (
     GROWS,
     INDUSTRY,
     INDUSTRY_OF,
+    ISLANDS,
     LEVEL,
     LISTED,
     MAKES,
@@ -34,6 +35,7 @@ from .components import (
     NEW_ISLAND_TOKENS,
     NEW_ISLANDS,
     NO_FIELD,
+    NO_OLD,
     NOTHING,
     POINTS_EACH,
     RESOURCE,
@@ -76,7 +78,7 @@ def think(s: State, seat: int, b: Bench) -> int:
         b.short[card] = planner.lacking(b, COST_OF_CARD + card)
         want_lacks(b, TENTHS * CARD_POINTS[card], b.short[card])
         card = first(s.seats[seat].hand, card + 1)
-    if free_fields(s, seat) == 0:
+    if free_fields(s, seat) == 0 and s.seats[seat].old_islands[ISLANDS - 1] == NO_OLD:
         b.want[LACK_TOKEN + EXPLORATION] += ROOM_WORTH
     for _ in range(MOST_THOUGHTS):
         lack = most_wanted(b)
@@ -196,7 +198,8 @@ def worth_of_yard(s: State, seat: int, b: Bench, strength: int) -> int:
         structure = s.seats[seat].tile[field]
         if structure >= FIRST_YARD and structure < FIRST_YARD + YARDS:
             best = max(best, STRENGTH[structure])
-    if strength <= best or tokens_of(s, seat, TRADE) >= ENOUGH_TRADE:
+    wanted = b.want[LACK_TOKEN + TRADE] + b.want[LACK_TOKEN + EXPLORATION]
+    if strength <= best or (wanted == 0 and tokens_of(s, seat, TRADE) >= ENOUGH_TRADE):
         return 0
     return TOKEN_WORTH * (strength - best) // 2
 
@@ -209,14 +212,23 @@ def tokens_of(s: State, seat: int, token: int) -> int:
 def worth_of_ship(s: State, seat: int, b: Bench, tile: int) -> int:
     """Tokens wanted, and some more for all that is to come; less those of a ship that is built over."""
     token = SHIP_TOKEN[tile]
-    lost = weakest_ship(s, seat, token)
-    gain = STRENGTH[tile]
-    if lost == NO_SHIP:  # only ships of its own kind could go
-        gain -= weakest_ship(s, seat, NO_TOKEN)
-        lost = 0
-    enough = ENOUGH_TRADE if token == TRADE else ENOUGH_EXPLORATION
-    missing = min(gain, max(0, enough - tokens_of(s, seat, token)))
-    return int((missing - lost) * TOKEN_WORTH + min(MUCH, max(0, gain) * b.want[LACK_TOKEN + token]))
+    lost = weakest_ship(s, seat, NO_TOKEN)
+    gain = STRENGTH[tile] - lost
+    if gain <= 0 and (weakest_ship(s, seat, token) > lost or not is_spare(s, seat, 1 - token, lost)):
+        return 0
+    if weakest_ship(s, seat, token) == lost:
+        gain = STRENGTH[tile]
+    missing = min(gain, max(0, enough_of(token) - tokens_of(s, seat, token)))
+    return int((missing - lost) * TOKEN_WORTH + min(MUCH, gain * b.want[LACK_TOKEN + token]))
+
+
+def enough_of(token: int) -> int:
+    return ENOUGH_TRADE if token == TRADE else ENOUGH_EXPLORATION
+
+
+def is_spare(s: State, seat: int, token: int, count: int) -> bool:
+    """Whether so many tokens can be done without."""
+    return tokens_of(s, seat, token) - count >= enough_of(token) // 2
 
 
 def weakest_ship(s: State, seat: int, token: int) -> int:
