@@ -43,6 +43,14 @@ def test_ratios_are_of_what_is_played_in_a_cpu_second() -> None:
     assert (found["peer"], found["version"], found["rounds"]) == ("catanatron", "3.2.1", 2)
 
 
+@pytest.mark.parametrize(
+    ("seconds", "rounds", "late"), [(1e9, 0, False), (60, 1, False), (119, 1, False), (121, 1, True), (200, 3, True)]
+)
+def test_on_a_crowded_machine_fewer_rounds_are_played(seconds: float, rounds: int, late: bool) -> None:
+    """Five minutes by the wall are for all of it, the installation included; CPU seconds alone would not keep that."""
+    assert peers.is_late(seconds, rounds) == late
+
+
 def test_nothing_measured_gives_numbers_too() -> None:
     assert peers.summary([(Measured(), Measured())])["games_ratio"] == 0.0
 

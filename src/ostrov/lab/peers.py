@@ -216,12 +216,21 @@ def compare(
     measured: list[tuple[Measured, Measured]] = []
     with Worker(python) as worker:
         worker.play(0.1, 1)  # imports, and tables made on first use
+        began = time.perf_counter()
         for number in range(rounds):
+            if is_late(time.perf_counter() - began, number):
+                tell(f"The machine is crowded: stopped after {number} of {rounds} rounds.")
+                break
             here = ours(game, games, number + 1)
             there = worker.play(seconds / rounds - our_seconds, 1_000_000 * (number + 1))
             measured.append((here, there))
             tell(f"Round {number + 1} of {rounds}: {_ratio(here, there, 'games'):.1f} times as many games a second.")
     return summary(measured)
+
+
+def is_late(seconds: float, rounds: int) -> bool:
+    """Whether after so many rounds in so many seconds by the wall another round would take too long."""
+    return rounds > 0 and seconds * (rounds + 1) / rounds > MOST_SECONDS
 
 
 def summary(measured: list[tuple[Measured, Measured]]) -> dict[str, Any]:

@@ -81,7 +81,7 @@ def is_open(s: State) -> bool:
 
 def forbids_proposing(s: State) -> int:
     """[C-083] If the table trades at all; [C-041] while trade is open; [C-146] [CR-16] as often as the table allows."""
-    if s.options.trade == TRADE_OFF or s.options.players < 2:
+    if s.options.trade == TRADE_OFF:
         return C_083
     if is_closed(s):
         return C_041
