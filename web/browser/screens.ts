@@ -8,7 +8,7 @@ import { at, open, person, SERVER, SIZES, tile, type Size, type Tongue } from '.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf-8')
 
 /** What axe finds serious on a page, light and dark. */
-async function serious(page: Page, screen: string): Promise<string[]> {
+export async function serious(page: Page, screen: string): Promise<string[]> {
   await page.evaluate(AXE)
   const told: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -23,7 +23,7 @@ async function serious(page: Page, screen: string): Promise<string[]> {
 }
 
 /** What sticks out of the window sideways, and words that are cut; names of people may be. */
-function cut(page: Page): Promise<string[]> {
+export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth
     const found: string[] = []

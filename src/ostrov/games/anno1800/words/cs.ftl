@@ -304,6 +304,10 @@ board-costs = stojí
 board-pay-build = Zaplatit a stavět
 board-pay-play = Zaplatit a zahrát
 board-nobody = Nikdo to nevyrábí a žádná destička také ne.
+board-hint-play = Teď můžeš zahrát karty: { $count }
+board-hint-build = Tvé karty chtějí ({ $count }×): { $resource }. Teď lze postavit: { $tile }.
+board-hint-festival = Oslavuj: pak půjdou zaplatit karty: { $count }
+board-hint-end = Akce je hotová: ukonči tah.
 board-close = Zavřít
 
 ## Points and endings

@@ -304,6 +304,10 @@ board-costs = kostet
 board-pay-build = Zahlen und bauen
 board-pay-play = Zahlen und spielen
 board-nobody = Niemand stellt es her, auch kein Plättchen.
+board-hint-play = Du kannst jetzt Karten ausspielen: { $count }
+board-hint-build = Deine Karten wollen ({ $count }×): { $resource }. Jetzt baubar: { $tile }.
+board-hint-festival = Feiere: dann sind Karten bezahlbar: { $count }
+board-hint-end = Deine Aktion ist getan: beende den Zug.
 board-close = Schließen
 
 ## Points and endings

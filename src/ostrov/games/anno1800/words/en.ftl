@@ -304,6 +304,16 @@ board-costs = costs
 board-pay-build = Pay and build
 board-pay-play = Pay and play
 board-nobody = Nobody makes it, and no tile of the board does.
+board-hint-play = You can play { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } now.
+board-hint-build = Your cards want { $resource } ({ $count }×). You can build it now: { $tile }.
+board-hint-festival = Celebrate: then { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } can be paid.
+board-hint-end = Your action is done: end your turn.
 board-close = Close
 
 ## Points and endings

@@ -304,6 +304,10 @@ board-costs = стоит
 board-pay-build = Оплатить и строить
 board-pay-play = Оплатить и сыграть
 board-nobody = Никто этого не производит, и жетона нет.
+board-hint-play = Сейчас можно сыграть карточки: { $count }
+board-hint-build = Вашим карточкам нужно ({ $count }×): { $resource }. Можно построить: { $tile }.
+board-hint-festival = Празднуйте: тогда можно оплатить карточки: { $count }
+board-hint-end = Действие сделано: закончите ход.
 board-close = Закрыть
 
 ## Points and endings
