@@ -215,12 +215,18 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--max-turns", type=_count, default=MOST_TURNS, metavar="T", help="stop a game after T turns")
     parser.add_argument("--jobs", type=_count, default=1, metavar="J", help="threads")
     parser.add_argument("--link", default="", help="checked or cpu; the fastest there is by default")
+    parser.add_argument(
+        "--compare", nargs=2, metavar="VARIANT", help="two variants over the same deals: standard, trade=off, box=FILE"
+    )
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="with --compare: where example games are saved")
     _add_json(parser)
 
 
 def _simulate(arguments: Arguments) -> int:
     from ostrov.lab.simulate import Order, simulate
 
+    if arguments.compare:
+        return _compare(arguments)
     order = Order(
         load(arguments.game, arguments.box),
         _options(arguments),
@@ -234,6 +240,36 @@ def _simulate(arguments: Arguments) -> int:
     found = simulate(order)
     _print(found, as_json=arguments.json)
     return 1 if found["dead_ends"] or found["problems"] else 0
+
+
+def _compare(arguments: Arguments) -> int:
+    from ostrov.lab.compare import Comparison, compare
+
+    found = compare(
+        Comparison(
+            lambda box: load(arguments.game, box or arguments.box),
+            tuple(arguments.compare),
+            _options(arguments),
+            arguments.bots,
+            arguments.games,
+            arguments.key,
+            arguments.max_turns,
+            arguments.keep,
+        )
+    )
+    if arguments.json:
+        _print(found, as_json=True)
+        return 0
+    one, other = found["variants"]
+    print(f"{found['game']}: {one} and {other}, {found['games']} deals each, bots {found['bots']}")
+    for name, told in found["numbers"].items():
+        low, high = told["interval_95"]
+        games = ", ".join(str(example["game"]) for example in told["examples"])
+        mark = "*" if told["certain"] else " "
+        print(
+            f"{mark} {name}: {told[one]} and {told[other]}, {told['difference']:+} ({low:+} to {high:+}); games {games}"
+        )
+    return 0
 
 
 def _add_tournament(parser: argparse.ArgumentParser) -> None:
