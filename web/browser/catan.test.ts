@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answered, playOn } from './catan'
-import { open, person, play, tile } from './page'
+import { decision, open, person, play, tile } from './page'
 
 // Whole games of Catan: each in another language and another way.
 
@@ -44,12 +44,6 @@ const SENSIBLE = ['roll', 'build_city', 'build_settlement', 'decline', 'buy_card
 function sensible(offers: string[]): string {
   const found = SENSIBLE.flatMap((kind) => offers.filter((words) => words.split(' ')[0] === kind))
   return found[0] ?? offers[0]!
-}
-
-/** Waits for the next decision in the text table, or for the end; false at the end. */
-async function decision(page: Page): Promise<boolean> {
-  await page.locator('.text[data-sent="0"] :is(.choice, h3 button.lit), .result').first().waitFor({ timeout: 60_000 })
-  return (await page.locator('.result').count()) === 0
 }
 
 // U-41, U-42

@@ -130,3 +130,9 @@ export async function one(page: Page): Promise<number> {
   await page.waitForFunction((text) => !document.querySelector('[aria-busy=true]') || document.querySelector('.decision')?.textContent !== text, before)
   return taps
 }
+
+/** Waits for the next decision in the text table, or for the end; false at the end. */
+export async function decision(page: Page): Promise<boolean> {
+  await page.locator('.text[data-sent="0"] :is(.choice, h3 button.lit), .result').first().waitFor({ timeout: 60_000 })
+  return (await page.locator('.result').count()) === 0
+}

@@ -45,7 +45,7 @@ export function cut(page: Page): Promise<string[]> {
 }
 
 /** Screens one after the other: how to get there from the first page. */
-const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
+export const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
   ['start', (page) => page.goto(SERVER).then(() => page.locator('article h2').first().waitFor())],
   ['settings', (page) => page.locator('.languages button.icon').click()],
   ['set-up', async (page) => {

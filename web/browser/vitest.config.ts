@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['*.test.ts'],
+    include: process.env.OSTROV_SCREENS ? ['*.shots.ts'] : ['*.test.ts'],
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 60_000,

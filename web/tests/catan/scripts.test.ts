@@ -68,6 +68,20 @@ describe('trade', () => {
     expect(table.acted).toEqual([phrase, phrase])
   })
 
+  test('the one card that lacks is asked for in two taps, and after the deal its places are lit', () => {
+    const near = Object.keys(positions).flatMap((name) => {
+      const table = tableOf(propsOf(name))
+      const kinds = BUILDINGS.filter((kind) => table.isMine && table.choices.can('propose') && total(lacks(table, kind)) === 1)
+      return kinds.map((kind) => ({ name, kind }))
+    })
+    const { name, kind } = near[0]!
+    table = new Table(name)
+    table.tap(`[data-do=${kind}]`).tap('[data-do^="quick "]')
+    expect(table.acted[0]).toMatch(/^propose; give (\w+); want \w+; ask \w+; ask \w+; ask \w+; offer$/)
+    expect(table.taps).toBe(2)
+    expect(table.props.draft).toBe(kind)
+  })
+
   test('bundles go in the order of the table, whatever was tapped first', () => {
     table = new Table('propose', { draft: 'propose; give ore; give lumber; want grain; want brick' })
     table.tap('[data-do=offer]')
@@ -208,6 +222,23 @@ describe('by keyboard and in words', () => {
     expect(words(harbour)).toMatch(/harbor$/)
     const paths = Object.keys(island.paths).map(words)
     expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('what helps the eyes, and a slow line', () => {
+  test('letters stand beside pictures where they are wished', () => {
+    table = new Table('build_settlement', { letters: true })
+    expect(new Set(table.all('.letter').map((one) => one.textContent))).toEqual(new Set(['L', 'B', 'W', 'G', 'O']))
+    expect(table.all('[data-hand] i').map((one) => one.textContent)).toEqual(['L', 'B', 'W', 'G', 'O'])
+  })
+
+  test('what was sent shows at once: the piece stands there faintly, its button is busy', () => {
+    const name = where((offers) => offers.some((one) => one.startsWith('build_road')) && offers.includes('end_turn'))
+    const words = firstOf(name, 'build_road')
+    table = new Table(name, { sent: [words] })
+    expect(table.all('.ghost')).toHaveLength(1)
+    expect(table.find('[data-do=build_road]')!.getAttribute('aria-busy')).toBe('true')
+    expect(table.find('[data-do=end_turn]')!.getAttribute('aria-busy')).toBe('false')
   })
 })
 

@@ -83,7 +83,16 @@ export function foundingPhrase(view: View, choices: Choices, draft: string): str
 
 /** What is shown as if it stood there already. */
 export function ghosts(draft: string, choices: Choices): { piece: string; place: string }[] {
-  return actions(begunOf(draft, choices))
+  return pieces(actions(begunOf(draft, choices)))
+}
+
+/** Pieces on their way to the server: they stand there faintly until it answers. */
+export function sentPieces(sent: string[]): { piece: string; place: string }[] {
+  return pieces(sent.flatMap(actions))
+}
+
+function pieces(all: string[]): { piece: string; place: string }[] {
+  return all
     .map((action) => action.split(' '))
     .filter(([piece, place]) => place !== undefined && PIECES.includes(piece as (typeof PIECES)[number]))
     .map(([piece, place]) => ({ piece: piece!, place: place! }))

@@ -103,6 +103,14 @@ export function seaTradesFor(choices: Choices, price: Cards, lacks: Cards, hand:
   )
 }
 
+/** What a hand could best miss beside a price, for a quick offer: a card of two kinds, two cards of the first. */
+export function quickGifts(hand: Cards, price: Cards): Cards[] {
+  const spares = Object.entries(hand).map(([kind, count]) => [kind, count - (price[kind] ?? 0)] as const)
+  const [first, second] = spares.filter(([, count]) => count > 0).sort((one, other) => other[1] - one[1])
+  const gifts = [first, second].flatMap((one) => (one ? [{ [one[0]]: 1 }] : []))
+  return first && first[1] > 1 ? [...gifts, { [first[0]]: 2 }] : gifts
+}
+
 /** Cards to give back, chosen so that the most complete price stays in hand: a proposal, no more. */
 export function suggested(hand: Cards, count: number, prices: Record<string, Cards>): Cards {
   const kept = { ...hand }

@@ -609,6 +609,7 @@ board-facts-dice = Kostky: { $count ->
    *[other] { $count } hodů
 }
 board-facts-expected = Čárky ukazují, co se dalo čekat.
+board-rules-key = Pod každým pravidlem stojí, odkud je: S přehled pravidel, A almanach, F odpovědi vydavatele, R náš výklad.
 
 ## Lessons
 

@@ -602,6 +602,7 @@ board-facts-dice = Würfel: { $count ->
    *[other] { $count } Würfe
 }
 board-facts-expected = Die Striche zeigen, was zu erwarten war.
+board-rules-key = Unter jeder Regel steht, woher sie stammt: S das Faltblatt, A das Almanach, F Antworten des Verlags, R unsere Auslegung.
 
 ## Lessons
 

@@ -602,6 +602,7 @@ board-facts-dice = Dice: { $count ->
    *[other] { $count } rolls
 }
 board-facts-expected = The dashes show what was to be expected.
+board-rules-key = Below each rule stands where it comes from: S the leaflet, A the Almanac, F the publisher’s answers, R our ruling.
 
 ## Lessons
 
