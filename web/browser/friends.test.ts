@@ -52,6 +52,7 @@ test('between two people at one device stands a page without anything hidden', a
   await page.locator('.lobby details input').fill('Dan')
   await page.locator('.lobby details button').click()
   await page.getByText('Dan').first().waitFor()
+  await page.getByText('You are two: with a bot as the third').waitFor() // U-15
   await page.getByRole('button', { name: 'Begin now, bots on open seats' }).click()
   await page.locator('.decision.asked').waitFor()
   await page.locator('.own .pile.lit').first().click()

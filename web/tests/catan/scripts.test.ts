@@ -8,7 +8,7 @@ import { islandOf, total, viewOf } from '../../src/boards/catan/view'
 import { facts, positions, propsOf, Table } from './table.svelte'
 
 let table: Table
-afterEach(() => table.leave())
+afterEach(() => table?.leave())
 
 /** A position in which something may be chosen, from its own words. */
 function where(test: (offers: string[], name: string) => boolean): string {

@@ -8,6 +8,8 @@ import { seaTradesFor } from './trade'
 import { cardsWords, total } from './view'
 
 const BEST_FIRST = ['build_city', 'build_settlement', 'buy_card', 'build_road'] as const
+const ROADS_FIRST = ['build_city', 'build_settlement', 'build_road', 'buy_card'] as const
+const FIRST_ROADS = 5 // before so many lie there, a road is worth more than a card: no settlement without
 const NEWCOMER = 2 // own turns during which the roll is explained
 
 export function hint(props: BoardProps): Hint | null {
@@ -20,8 +22,10 @@ export function hint(props: BoardProps): Hint | null {
   return table.isMine ? inTurn(props, table) : null
 }
 
-function inTurn({ say }: BoardProps, table: Table): Hint | null {
-  const kind = BEST_FIRST.find((one) => table.choices.can(one))
+function inTurn({ say, me }: BoardProps, table: Table): Hint | null {
+  const roads = Object.values(table.view.road).filter((seat) => seat === me).length
+  const order = roads < FIRST_ROADS ? ROADS_FIRST : BEST_FIRST
+  const kind = order.find((one) => table.choices.can(one))
   if (kind) return { words: say(`board-hint-${kind}`), show: kind === 'buy_card' ? undefined : kind }
   const near = nearest(table)
   if (!near) return { words: say('board-hint-end') }
