@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -21,7 +22,10 @@ from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game, load_package
 from ostrov.engine.gpu import assembling, nvidia
 from ostrov.engine.gpu.__main__ import main
-from ostrov.engine.gpu.card import kernels
+from ostrov.engine.gpu.card import kernels as kernels_made
+
+if TYPE_CHECKING:
+    from tests.links.conftest import Kernels
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "gpu_games.py"
 REQUIRED = bool(os.environ.get("CI")) and sys.platform != "darwin"  # NVIDIA makes nothing for macOS
@@ -66,15 +70,17 @@ def card() -> Iterator[None]:
     except GameError as error:
         pytest.skip(str(error))
     yield
-    kernels.clear()
+    kernels_made.clear()
 
 
 # Compiled and assembled
 
 
 @pytest.mark.parametrize("name", games.installed())
-def test_the_kernel_fits_a_card(name: str, compiler: None, capsys: pytest.CaptureFixture[str]) -> None:
-    found = gpu.report(games.load(name))
+def test_the_kernel_fits_a_card(
+    name: str, compiler: None, kernels: Kernels, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = kernels.begin(name).result()
     with capsys.disabled():
         print(f"\n{gpu.written(found)}")
     assert 0 < found["registers"] <= MOST_REGISTERS
