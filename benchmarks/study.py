@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from ostrov.bots import levels_of
+from ostrov.bots import names_of, numbers_of
 from ostrov.engine import drive, text
 from ostrov.engine.game import Game
 from ostrov.engine.position import Position
@@ -27,7 +27,7 @@ def last_positions(game: Game, options: dict[str, str], bots: str, games: int, k
     linked = desk.linked
     positions = linked.positions(3)
     linked.write(positions, 0, desk.set_up(text.with_options(game, options)))
-    levels = np.array(levels_of(game, bots), np.int64)
+    levels = np.array(numbers_of(names_of(game, bots)), np.int64)
     facts = np.zeros((1, drive.FACTS), np.int64)
     scores, places = (np.zeros((1, len(game.seats)), np.int64) for _ in range(2))
     lent = (linked.offers(1), linked.odds(1), linked.generators(1), linked.benches(1))
