@@ -299,6 +299,53 @@ def _tournament(arguments: Arguments) -> int:
     return 0
 
 
+def _add_analyse(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a saved game")
+    parser.add_argument(
+        "--public", action="store_true", help="from what everybody could see, not from all that lay there"
+    )
+    parser.add_argument("--playouts", type=_count, default=100, metavar="N", help="games played on from each turn")
+    parser.add_argument("--key", type=int, default=0)
+    parser.add_argument("--box", type=Path, metavar="FILE", help="the component values it was played with")
+    _add_json(parser)
+
+
+def _analyse(arguments: Arguments) -> int:
+    from ostrov.lab.analysis import analyse, drawn
+
+    found = analyse(
+        arguments.file,
+        lambda name: load(name, arguments.box).desk("cpu"),
+        public=arguments.public,
+        playouts=arguments.playouts,
+        key=arguments.key,
+    )
+    if arguments.json:
+        _print(found, as_json=True)
+    else:
+        print("\n".join(drawn(found)))
+    return 0
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    _add_game(parser)
+    parser.add_argument("--bots", default="random", metavar="B,…", help="a bot for each seat; one fills all seats")
+    parser.add_argument("--games", type=_count, default=200, metavar="N")
+    parser.add_argument("--key", type=int, default=0, help="another key, other games")
+    parser.add_argument(
+        "--out", type=Path, default=Path("report.html"), metavar="FILE", help="the page that is written"
+    )
+
+
+def _report(arguments: Arguments) -> int:
+    from ostrov.lab.report import write
+
+    game = load(arguments.game, arguments.box)
+    write(game, _options(arguments), arguments.bots, arguments.games, arguments.key, arguments.out)
+    print(arguments.out)
+    return 0
+
+
 def _add_bench(parser: argparse.ArgumentParser) -> None:
     from ostrov.lab.duels import add_arguments as add_duels
     from ostrov.lab.duels import command as run_duels
@@ -633,6 +680,8 @@ COMMANDS: dict[str, Command] = {
         _tournament,
         "bots against each other: ratings with intervals; can be gone on with",
     ),
+    "report": (_add_report, _report, "games played and told on one page with pictures; every number opens games"),
+    "analyse": (_add_analyse, _analyse, "a saved game: who was how likely to win, turn by turn, and where it turned"),
     "bench": (_add_bench, _bench, "measure and compare"),
     "rules": (_add_rules, _rules, "the ledger of a game: rules, where they are kept, tested and told"),
     "laws": (_add_laws, _laws, "hold a game to the laws every game keeps"),

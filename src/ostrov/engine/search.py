@@ -261,6 +261,36 @@ def standing(S: Any, i: int, seat: int) -> int:
     return came_to(S[i], seat)
 
 
+def prospects(
+    S: Any,
+    i: int,
+    k: int,
+    viewer: int,
+    M: Any,
+    W: Any,
+    D: Any,
+    B: Any,
+    j: int,
+    playouts: int,
+    horizon: int,
+    shares: Any,
+) -> int:
+    """Add to `shares` what the position came to for each seat in so many playouts.
+
+    What the viewer does not see is imagined; the number after CHANCE's sees all.
+    """
+    last = rules.turns(S[i]) + horizon
+    for _ in range(playouts):
+        S[k] = S[i]
+        if viewer <= N_SEATS:
+            rules.hide(S[k], viewer)
+            rules.imagine(S[k], viewer, D[j])
+        play_on(S, k, M[j], W[j], D[j], B[j], last)
+        for seat in range(S[k].options.players):
+            shares[seat] += came_to(S[k], seat)
+    return playouts
+
+
 def by_points(s: Any, seat: int) -> int:
     """The share of a win that the points promise: by their squares, for a lead counts double."""
     mine = 0
