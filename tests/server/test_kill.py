@@ -5,6 +5,7 @@ That power may fail too rests on the store's full sync; it is not tested here.
 
 from __future__ import annotations
 
+import os
 import random
 import re
 import threading
@@ -15,11 +16,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+import pytest
+
 from ostrov.client import NotReached, Server
+from ostrov.server.settings import FILE
 from tests.conftest import LONG
 from tests.server.fragile import Fragile
 from tests.server.players import play
 from tests.server.serving import table_for
+from tests.store import database
 
 T = TypeVar("T")
 
@@ -28,8 +33,22 @@ TABLES = 3
 LONGEST_LIFE = 0.6  # seconds a server lives before the next kill
 
 
-def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
-    fragile = Fragile(tmp_path)
+@pytest.fixture(params=["sqlite", "postgres"])
+def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
+    """The folder of a server on either store."""
+    if request.param == "sqlite":
+        yield tmp_path
+        return
+    if not database.is_here() and "CI" not in os.environ:
+        pytest.skip(database.WANTED)
+    assert database.is_here(), database.WANTED
+    with database.database() as found:
+        (tmp_path / FILE).write_text(f'database = "{found.address}"\n', encoding="utf-8")
+        yield tmp_path
+
+
+def test_what_was_acknowledged_outlives_a_kill(folder: Path) -> None:
+    fragile = Fragile(folder)
     acknowledged = rounds = 0
     with killed_again_and_again(fragile, KILLS) as kills:
         while kills[0] < KILLS:
