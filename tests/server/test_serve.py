@@ -52,7 +52,9 @@ def test_it_says_where_it_is_answers_and_stops_when_asked(tmp_path: Path) -> Non
 
 
 def test_it_stays_on_this_machine_unless_told_otherwise(tmp_path: Path) -> None:
-    with started("--data", str(tmp_path)) as (_, address):
+    with started("--data", str(tmp_path)) as (process, address):
+        assert process.stdout is not None
+        assert "ostrov serve --lan" in process.stdout.readline()
         port = int(address.rpartition(":")[2])
         assert address == f"http://{LOOPBACK}:{port}"
         elsewhere = own_address() if own_address() != LOOPBACK else "127.0.0.2"

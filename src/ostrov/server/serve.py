@@ -148,6 +148,8 @@ def tell_addresses(listening: socket.socket, *, opened: bool) -> None:
     if everywhere:
         there = f"http://{_bracketed(own_address())}:{port}/"
         print(f"For other devices in this network: {there}\n{qr.for_terminal(there)}", flush=True)
+    elif host == LOOPBACK:
+        print("Only this machine can reach it; `ostrov serve --lan` lets other devices of the network in.", flush=True)
     if not page.is_built():
         print("The page is not built; python3 dev.py play builds it.", file=sys.stderr, flush=True)
     elif opened:
