@@ -122,6 +122,33 @@ def test_after_a_restart_all_tables_are_back_and_bots_go_on(tmp_path: Path) -> N
             seat.wait(lambda found: bool(found.table and found.table.over), 60)
 
 
+def test_only_tables_that_go_on_alone_wake_by_themselves(tmp_path: Path) -> None:
+    """Else a server with thousands of tables would read them all before anybody comes."""
+    with serving(tmp_path) as before:
+        seats = {"red": m.NewSeat("you")}
+        clocked = before.client.open(m.NewTable("smugglers", {"players": "2"}, seats, clock=m.Clock("turn", 86_400)))
+        waiting, over, unbegun = (alone(before.client) for _ in range(3))
+        bots = alone(before.client, pace="calm")
+        for place in (clocked, waiting, over, bots):
+            with before.client.sit(place) as seat:
+                seat.begin(now=True)
+                seat.wait(lambda found: bool(found.now and found.now.awaited == [found.you]), 20)
+                if place is bots:
+                    before.house.tempo = 1e9  # from now on they take their time
+                if place in (bots, over):
+                    seat.to_bot("random")
+                if place is over:
+                    seat.wait(lambda found: bool(found.table and found.table.over), 60)
+    with serving(tmp_path) as after:
+        end = time.monotonic() + 20
+        while len(after.house.tables()) < 2 and time.monotonic() < end:
+            time.sleep(0.02)
+        asyncio.run_coroutine_threadsafe(asyncio.sleep(0.2), after.house.loop).result(20)
+        assert set(after.house.tables()) == {clocked.table, bots.table}
+        assert after.client.table(waiting.table).begun
+        assert not after.client.table(unbegun.table).begun
+
+
 def test_a_backup_made_while_people_play_opens_the_same_seats_elsewhere(tmp_path: Path) -> None:
     copy, there = tmp_path / "copy", tmp_path / "there"
     with serving(tmp_path / "here") as here:

@@ -170,9 +170,9 @@ class House:
         return [await self.room(one.table) for one in kept if one.listed][:LISTED]
 
     async def _look_after(self) -> None:
-        """Wake the tables of unfinished games, so that bots go on; put away those nobody is at."""
+        """Wake the tables that go on without anybody; then look after those in memory."""
         for one in await self.scribe.ask(lambda store: store.kept()):
-            if not one.over:
+            if one.wakes:
                 with contextlib.suppress(Refusal):
                     await self.room(one.table)
         while True:

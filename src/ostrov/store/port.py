@@ -59,6 +59,7 @@ class Change:
     over: bool
     listed: bool  # to be shown to strangers: listed, not begun, with an open seat
     at: float
+    wakes: bool = False  # bots are to act, or a clock runs: it goes on without anybody
     wish: tuple[str, str] | None = None  # seat and id: never to be done again
     chat: tuple[StoredChat, ...] = ()  # new, or in the place of one with the same number
     heard: int = 0  # the number of what was last said at the table it was made for
@@ -88,6 +89,7 @@ class Kept:
     over: bool
     listed: bool
     touched: float
+    wakes: bool
 
 
 class Store(Protocol):

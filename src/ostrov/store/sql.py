@@ -55,14 +55,15 @@ class SqlStore:
     def _took_table(self, change: Change) -> bool:
         """Put the table's own row in place, if it is as the change expects it."""
         said = max((chat.n for chat in change.chat), default=0)
-        marks = (int(change.over), int(change.listed), change.at, max(said, change.heard))
+        marks = (int(change.over), int(change.listed), change.at, max(said, change.heard), int(change.wakes))
         row = (change.seq, change.facts, change.position, *marks, change.table)
         if change.expected == 0:
-            columns = "(seq, facts, position, is_over, is_listed, touched, said, id)"
-            statement = f"INSERT INTO tables {columns} VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            columns = "(seq, facts, position, is_over, is_listed, touched, said, wakes, id)"
+            statement = f"INSERT INTO tables {columns} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
             return self._run(statement, row).rowcount == 1
         statement = (
-            "UPDATE tables SET seq = ?, facts = ?, position = ?, is_over = ?, is_listed = ?, touched = ?, said = ?"
+            "UPDATE tables SET seq = ?, facts = ?, position = ?, is_over = ?, is_listed = ?, touched = ?, said = ?,"
+            " wakes = ?"
             " WHERE id = ? AND seq = ? AND said = ?"
         )
         return self._run(statement, (*row, change.expected, change.heard)).rowcount == 1
@@ -95,8 +96,11 @@ class SqlStore:
         return self._run(f"SELECT {columns} FROM {rows} WHERE table_id = ? ORDER BY {order}", (table,)).fetchall()
 
     def kept(self) -> list[Kept]:
-        rows = self._run("SELECT id, is_over, is_listed, touched FROM tables ORDER BY touched DESC, id").fetchall()
-        return [Kept(table, bool(over), bool(listed), touched) for table, over, listed, touched in rows]
+        columns = "id, is_over, is_listed, touched, wakes"
+        rows = self._run(f"SELECT {columns} FROM tables ORDER BY touched DESC, id").fetchall()
+        return [
+            Kept(table, bool(over), bool(listed), touched, bool(wakes)) for table, over, listed, touched, wakes in rows
+        ]
 
 
 def _entry(n: int, seat: str, words: str, at: float, by_bot: int) -> StoredEntry:

@@ -233,6 +233,7 @@ class Draft:
             over=match.over,
             listed=match.listed and match.has_open_seat,
             at=match.touched,
+            wakes=match.goes_on_alone,
             wish=None if seat is None or wish is None else (seat, wish),
             chat=tuple(StoredChat(chat.n, keeping.chat_json(chat)) for chat in self.chat),
             heard=self.match.chat[-1].n if self.match.chat else 0,

@@ -612,6 +612,15 @@ class Match:
         return self.begun and (self.stopped or not self.history.position.asked)
 
     @property
+    def goes_on_alone(self) -> bool:
+        """Whether something is to happen without anybody: a bot is awaited, or a clock runs."""
+        if not self.begun or self.over or self.paused is not None:
+            return False
+        awaited = [seat for seat in self.history.position.awaited if seat in self.seats]
+        bots = any(seat in self.once or self.seats[seat].bot is not None for seat in awaited)
+        return bots or self.deadline() is not None
+
+    @property
     def has_people(self) -> bool:
         """Whether anybody has the key to a seat here."""
         return any(sitting.token for sitting in self.seats.values())

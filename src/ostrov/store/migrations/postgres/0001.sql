@@ -1,4 +1,4 @@
--- The same as migrations/0001.sql and 0002.sql, as PostgreSQL says it.
+-- The same as migrations/0001.sql to 0003.sql, as PostgreSQL says it.
 
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -8,7 +8,8 @@ CREATE TABLE tables (
     is_over INTEGER NOT NULL,
     is_listed INTEGER NOT NULL,
     touched DOUBLE PRECISION NOT NULL,
-    said BIGINT NOT NULL -- the number of what was last said
+    said BIGINT NOT NULL, -- the number of what was last said
+    wakes INTEGER NOT NULL
 );
 
 CREATE TABLE entries (
