@@ -374,6 +374,12 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         "--rate", type=float, default=50.0, metavar="R", help="actions a second, where the pace is steady"
     )
     server.add_argument("--seconds", type=float, default=15.0, metavar="S", help="of each of four parts")
+    server.add_argument(
+        "--database",
+        default="",
+        metavar="ADDRESS",
+        help="instead: two servers on this PostgreSQL, and what it takes across",
+    )
     _add_json(server)
     server.set_defaults(bench=_bench_server)
     gpu = kinds.add_parser("gpu", help="compile and assemble the kernel for a card, without one")
@@ -388,8 +394,12 @@ def _bench(arguments: Arguments) -> int:
 
 
 def _bench_server(arguments: Arguments) -> int:
-    from ostrov.server.bench import measure
+    from ostrov.server.bench import measure, measure_across
 
+    if arguments.database:
+        found = measure_across(arguments.game, arguments.tables, arguments.rate, arguments.seconds, arguments.database)
+        _print(found, as_json=arguments.json)
+        return 0
     found = measure(arguments.game, arguments.tables, arguments.rate, arguments.seconds)
     _print(found, as_json=arguments.json)
     return 0

@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -35,6 +35,7 @@ from ostrov.client import Server
 from ostrov.engine.errors import OstrovError
 from ostrov.engine.link import have_numba
 from ostrov.server import messages as m
+from ostrov.server import settings
 from ostrov.server.limits import UNLIMITED
 from ostrov.server.serve import LOOPBACK, house_in, listen, server_of
 
@@ -45,6 +46,19 @@ SERVER_CORE, GENERATOR_CORE = 0, 1
 
 class BenchError(OstrovError):
     """What keeps the measurement from being one."""
+
+
+def measure_across(game: str, tables: int, rate: float, seconds: float, database: str) -> dict[str, Any]:
+    """Two servers on one database, people of each table at both: until what is done at one is told at the other."""
+    _pin(GENERATOR_CORE)
+    with ExitStack() as stack:
+        children = []
+        for _ in range(2):
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            (Path(folder) / settings.FILE).write_text(f"database = {json.dumps(database)}\n", encoding="utf-8")
+            children.append(stack.enter_context(_child("serve", folder)))
+        found = asyncio.run(_measure_across(children, game, tables, rate, seconds))
+    return found | {"load": round(os.getloadavg()[0], 2)}
 
 
 def measure(game: str, tables: int, rate: float, seconds: float) -> dict[str, Any]:
@@ -224,8 +238,8 @@ class Player:
 class Table:
     """The people of a table, who play one game."""
 
-    def __init__(self, server: Server, child: Child, game: str, key: int) -> None:
-        self.server, self.child, self.game = server, child, game
+    def __init__(self, server: Server, children: Sequence[Child], game: str, key: int) -> None:
+        self.server, self.children, self.game = server, children, game  # people sit at these in turn
         self.luck = random.Random(key)
         self.players: list[Player] = []
         self.listeners: list[asyncio.Task[None]] = []
@@ -234,9 +248,10 @@ class Table:
         seats = {self.server.game(self.game).card.seats[0]: m.NewSeat("you")}
         first = self.server.open(m.NewTable(self.game, {"players": str(SEATS)}, seats, pace="none"))
         rest = [self.server.join(first.table, invite=first.invite) for _ in range(SEATS - 1)]
-        address = f"ws://{LOOPBACK}:{self.child.port}/api/tables/{first.table}/live"
         self.players = []
-        for place in (first, *rest):
+        for number, place in enumerate((first, *rest)):
+            port = self.children[number % len(self.children)].port
+            address = f"ws://{LOOPBACK}:{port}/api/tables/{first.table}/live"
             socket = await stack.enter_async_context(connect(address, compression=None, max_size=None, proxy=None))
             player = Player(place, socket)
             self.listeners.append(asyncio.create_task(player.listen()))
@@ -244,6 +259,8 @@ class Table:
             await socket.send(json.dumps({"t": "hello", "token": place.token}))
         for player in self.players:
             await player.wish("begin")
+        while any(player.now is None or not player.now.awaited for player in self.players):
+            await asyncio.sleep(0.001)  # the other process has not heard of the beginning yet
 
     async def act(self, times: Times) -> bool:
         """One action of who is awaited; whether there is another to come."""
@@ -263,12 +280,12 @@ class Table:
 async def _measure_tables(child: Child, game: str, tables: int, rate: float, seconds: float) -> dict[str, Any]:
     server = Server(f"http://{LOOPBACK}:{child.port}")
     async with AsyncExitStack() as stack:
-        warm = Table(server, child, game, 0)
+        warm = Table(server, [child], game, 0)
         await warm.open(stack)
         link = await _compiled(server, game)
         await _during(1.0, [warm.act], Times())
         before = child.memory()
-        all_ = [Table(server, child, game, key) for key in range(1, tables + 1)]
+        all_ = [Table(server, [child], game, key) for key in range(1, tables + 1)]
         for one in all_:
             await one.open(stack)
         paced = Times()
@@ -299,6 +316,46 @@ async def _measure_tables(child: Child, game: str, tables: int, rate: float, sec
         "entries_a_table": round(entries),
         "bytes_a_reader": round(heard / len(flat.took) / SEATS),
     }
+
+
+async def _measure_across(
+    children: Sequence[Child], game: str, tables: int, rate: float, seconds: float
+) -> dict[str, Any]:
+    server = Server(f"http://{LOOPBACK}:{children[0].port}")
+    async with AsyncExitStack() as stack:
+        all_ = [Table(server, children, game, key) for key in range(tables)]
+        for one in all_:
+            await one.open(stack)
+        links = [await _compiled(Server(f"http://{LOOPBACK}:{child.port}"), game) for child in children]
+        own, across = Times(), Times()
+        await _paced(seconds, rate, [_across(one, own, across) for one in all_], Times())
+        for one in all_:
+            for listener in one.listeners:
+                listener.cancel()
+    return {
+        "game": game,
+        "links": links,
+        "tables": tables,
+        "rate": rate,
+        **{f"own_{name}": value for name, value in own.told().items()},
+        **{f"across_{name}": value for name, value in across.told().items()},
+    }
+
+
+def _across(table: Table, own: Times, across: Times) -> Action:
+    """An action, and then the wait until it is told at the other process."""
+
+    async def act(_times: Times) -> bool:
+        began = time.perf_counter()
+        if not await table.act(own):
+            return False
+        seq = max(player.seq for player in table.players)
+        while any(player.seq < seq for player in table.players):
+            await asyncio.sleep(0)
+        across.took.append(time.perf_counter() - began)
+        return True
+
+    return act
 
 
 async def _compiled(server: Server, game: str) -> str:
