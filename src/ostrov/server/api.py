@@ -47,7 +47,12 @@ async def shared_words(call: Call) -> str:
 async def server(call: Call) -> m.ServerFacts:
     settings = call.house.settings
     return m.ServerFacts(
-        settings.opening, settings.keeper, settings.idle_days, settings.over_days, settings.notice_days
+        opening=settings.opening,
+        keeper=settings.keeper,
+        talk=settings.talk,
+        idle_days=settings.idle_days,
+        over_days=settings.over_days,
+        notice_days=settings.notice_days,
     )
 
 
@@ -76,6 +81,7 @@ async def overview(call: Call) -> m.Overview:
         since=house.metrics.began,
         ready=house.is_ready(),
         faults=house.metrics.faults,
+        reports=await asyncio.to_thread(house.reports),
     )
 
 

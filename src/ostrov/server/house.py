@@ -8,13 +8,16 @@ import hashlib
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
+
 from ostrov.engine import capsule, saved
 from ostrov.engine.position import Position
+from ostrov.server import messages as m
 from ostrov.server.expiry import Expiry
 from ostrov.server.limits import Bucket, Buckets, Clock, Lines, Rates, Senders
 from ostrov.server.links import Fault, Links
@@ -22,9 +25,11 @@ from ostrov.server.metrics import Metrics
 from ostrov.server.room import Room
 from ostrov.server.scribe import Scribe
 from ostrov.server.settings import HostKey, Settings
+from ostrov.server.telling import as_message
 from ostrov.store import Store, StoreError
 from ostrov.table import Match, Refusal, Step
 from ostrov.table.keys import code_hash
+from ostrov.table.values import Chat
 
 if TYPE_CHECKING:
     from ostrov.server.live import Connection
@@ -32,6 +37,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
+REPORTS, SHOWN = "reports.jsonl", 100  # the file of what was reported, and how much of it the host is shown
 LISTED = 50  # tables shown to strangers
 IDLE = 600.0  # seconds after which a table nobody is at leaves the memory
 
@@ -232,6 +238,28 @@ class House:
                 await room.close()
 
     # --- what rooms ask
+
+    async def report(self, table: str, seat: str, lines: Sequence[Chat]) -> None:
+        """Keep what somebody reported, for the host."""
+        if not lines:
+            raise Refusal("no-entry")
+        told = m.Reported(self.now(), table, seat, as_message(lines, list[m.Chat]))
+        try:
+            await asyncio.to_thread(self._append_report, msgspec.json.encode(told))
+        except OSError as error:
+            raise Refusal("not-stored") from error
+
+    def _append_report(self, line: bytes) -> None:
+        with (self.folder / REPORTS).open("ab") as file:
+            file.write(line + b"\n")
+
+    def reports(self) -> list[m.Reported]:
+        """The last reports, the newest last."""
+        try:
+            lines = (self.folder / REPORTS).read_bytes().splitlines()
+        except OSError:
+            return []
+        return [msgspec.json.decode(line, type=m.Reported) for line in lines[-SHOWN:]]
 
     def bucket(self) -> Bucket:
         return Bucket(*self.rates.wishes, self.clock)

@@ -21,6 +21,7 @@ Token: TypeAlias = Annotated[str, Meta(min_length=16, max_length=64)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Options: TypeAlias = Annotated[dict[Word, Annotated[str, Meta(max_length=64)]], Meta(max_length=64)]
 Who: TypeAlias = Literal["open", "human", "bot"]
+Talk: TypeAlias = Literal["free", "quick", "off"]  # what may be said: anything, quick words (`:good-trade:`), nothing
 Pace: TypeAlias = Literal["calm", "brisk", "none"]
 
 
@@ -124,6 +125,7 @@ class ServerFacts(Message):
 
     opening: Literal["free", "word", "host"]  # who may open tables: anybody, who knows the word, the host
     keeper: str  # who answers for this server
+    talk: Talk  # what may be said at its tables at most
     idle_days: int  # a game that is not over goes so many days after anybody did anything; 0 is never
     over_days: int  # the same for a game that is over
     notice_days: int  # and so many days before that it is announced
@@ -151,6 +153,16 @@ class Overview(Message):
     since: float
     ready: bool
     faults: int  # of the rules, since the start
+    reports: list[Reported]  # the last ones
+
+
+class Reported(Message):
+    """What somebody reported."""
+
+    at: float
+    table: str
+    by: str  # a seat
+    lines: list[Chat]
 
 
 class Lesson(Message):
@@ -239,6 +251,7 @@ class Table(Message):
     limit: int  # seconds after which the others may let a bot answer for who does not come; 0 is never
     clock: Clock | None
     paused: bool
+    talk: Talk
     listed: bool
     chance: Chance
     changed_at: int | None  # other rules carry it on since this entry
@@ -269,6 +282,7 @@ class NewTable(Message):
     pace: Pace = "calm"
     limit: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 120
     clock: Clock | None = None
+    talk: Talk = "free"
     listed: bool = False
     word: Name = ""  # the host's invitation word, where one is asked for
 
@@ -517,6 +531,12 @@ class SetPhrase(Wish, tag="phrase"):
     text: Annotated[str, Meta(max_length=100)]
 
 
+class Report(Wish, tag="report"):
+    """What was said is not to be said: the host gets it with the lines before."""
+
+    n: Number  # of the chat
+
+
 class Keep(Wish, tag="keep"):
     """Nothing changes, but the table is not removed for want of anybody."""
 
@@ -542,6 +562,7 @@ ClientMessage: TypeAlias = (
     | Say
     | SetPhrase
     | Keep
+    | Report
 )
 
 # --- from the server --------------------------------------------------------------------------------------------------

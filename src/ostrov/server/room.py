@@ -18,6 +18,7 @@ from ostrov.server.limits import Bucket
 from ostrov.server.live import Connection, encoded
 from ostrov.store import NotStored, WrongSequence
 from ostrov.table import BotTurn, Match, Refusal, Step
+from ostrov.table.match import must_be_allowed
 
 if TYPE_CHECKING:
     from ostrov.server.house import House
@@ -29,6 +30,7 @@ Verb = Callable[[Match], Step]  # what a wish does to a match
 Told = dict[str | None, list[str]]  # messages by reader
 
 PACES = {"calm": 0.8, "brisk": 0.2, "none": 0.0}  # seconds before a bot acts
+REPORTED = 10  # lines that the host gets with a report
 TRIES = 30  # how often a wish is carried out anew because another process was faster
 STEP_ASIDE = 0.002  # seconds, longer each time, so that two do not run into each other again and again
 TRY_AGAIN = 30.0  # seconds after which a bot that could do nothing tries again
@@ -113,6 +115,10 @@ class Room:
                 return m.Because(wish.id, because.rule, because.asked, telling.arguments_of(because.args))
             case m.Try():
                 return await self._tried(seat, wish)
+            case m.Report():
+                lines = [one for one in self.match.chat if wish.n - REPORTED < one.n <= wish.n]
+                await self.house.report(self.match.id, seat, lines)
+                return m.Done(wish.id, self.match.seq)
             case m.Advise():
                 return await self._advised(seat, wish)
         async with self._lock:
@@ -169,6 +175,7 @@ class Room:
             case m.Keep():
                 return lambda match: match.keep(seat, at=at, wish=id_)
             case m.Say(text=text):
+                must_be_allowed(self.house.settings.talk, text)
                 return lambda match: match.say(seat, text, at=at, wish=id_)
         raise Refusal("bad-message", args={"where": "$.t"})
 

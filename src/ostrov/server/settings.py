@@ -27,6 +27,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     proxies: tuple[str, ...] = ()  # networks of our own proxies, whose word on where a request comes from is taken
     keeper: Annotated[str, Meta(max_length=200)] = ""  # who answers for this server, for the privacy page
     database: str = ""  # a PostgreSQL database for several processes, like "postgresql://ostrov@db.example.org/ostrov"
+    talk: Literal["free", "quick", "off"] = "free"  # what may be said at tables, whatever they allow themselves
     idle_days: Days = 90  # a game that is not over goes so many days after anybody did anything
     over_days: Days = 365  # the same for a game that is over
     notice_days: Annotated[int, Meta(ge=1, le=365)] = 14  # and so many days before that it is announced

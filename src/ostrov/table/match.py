@@ -11,6 +11,7 @@ match does one wish after the other.
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
@@ -48,8 +49,11 @@ from ostrov.table.values import (
     State,
     Stopped,
     Table,
+    Talk,
     Tried,
 )
+
+QUICK = re.compile(r":[a-z-]{1,40}:\Z")  # a quick word travels as :good-trade: and is said in the reader's language
 
 
 @dataclass(frozen=True)
@@ -92,6 +96,7 @@ class Match:
     limit: int = 120  # seconds after which the others may let a bot answer for who does not come; 0 is never
     clock: Clock | None = None
     waiting: Waiting = field(default_factory=Waiting)
+    talk: Talk = "free"
     paused: float | None = None  # since when
     codes: dict[str, Code] = field(default_factory=dict, repr=False)  # by their fingerprints
     once: tuple[str, ...] = ()  # seats for which a bot answers one question
@@ -135,6 +140,7 @@ class Match:
             pace=wish.pace,
             limit=wish.limit,
             clock=wish.clock,
+            talk=wish.talk,
             listed=wish.listed,
             typed=tuple(wish.typed),
         )
@@ -174,7 +180,9 @@ class Match:
         history = begin(self.history.desk, self.options | self._next_start())
         seats = {word: _again(sitting) for word, sitting in self.seats.items()}
         options = text.option_words(self.game, history.position.data)
-        fields = {name: getattr(self, name) for name in ("name", "pace", "limit", "clock", "typed")} | {"founder": seat}
+        fields = {name: getattr(self, name) for name in ("name", "pace", "limit", "clock", "talk", "typed")} | {
+            "founder": seat
+        }
         new = _empty(history, options, seats, at)._opened(at, **fields)
         draft = Draft(self, at)
         draft.fields["next"] = new.match.id
@@ -444,6 +452,7 @@ class Match:
 
     def say(self, seat: str, text: str, *, at: float, wish: str | None = None) -> Step:
         """Chat: `seq` stays."""
+        must_be_allowed(self.talk, text)
         draft = Draft(self, at)
         draft.counts = False
         draft.said(seat, _written(text, LONGEST_TEXT))
@@ -650,6 +659,14 @@ class Match:
         """The first entry since the last that this seat's person made."""
         mine = (row.entry.n + 1 for row in reversed(self.rows) if row.entry.seat == seat and not row.entry.bot)
         return len(self.rows) if seat is None else next(mine, 0)
+
+
+def must_be_allowed(talk: Talk, text: str) -> None:
+    """Refuses what may not be said where only so much may be said."""
+    if talk == "off":
+        raise Refusal("chat-off")
+    if talk == "quick" and not QUICK.match(text):
+        raise Refusal("only-quick")
 
 
 def typable(game: Game) -> list[str]:

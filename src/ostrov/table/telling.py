@@ -41,6 +41,7 @@ def table(match: Match, here: Collection[str], watching: int) -> Table:
         limit=match.limit,
         clock=match.clock,
         paused=match.paused is not None,
+        talk=match.talk,
         listed=match.listed,
         chance=Chance(Sealed(match.secret).commitment, parts, list(match.typed), secret),
         changed_at=match.changed_at,

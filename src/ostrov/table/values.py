@@ -12,6 +12,7 @@ from ostrov.engine.advice import Way
 from ostrov.engine.log import Argument, Line
 from ostrov.table.clock import Clock
 
+Talk = Literal["free", "quick", "off"]  # what may be said: anything, quick words only, nothing
 Instead = Literal["once", "sit"]  # for whom nobody came: a bot answers this once, or sits in
 Who = Literal["open", "human", "bot"]
 Stopped = Literal["chance", "others", "over", "refused"]  # what ends a try-out
@@ -71,6 +72,7 @@ class Table:
     limit: int  # seconds after which the others may let a bot answer for who does not come; 0 is never
     clock: Clock | None
     paused: bool
+    talk: Talk
     listed: bool
     chance: Chance
     changed_at: int | None
@@ -192,4 +194,5 @@ class NewTable:
     pace: str = "calm"
     limit: int = 120
     clock: Clock | None = None
+    talk: Talk = "free"
     listed: bool = False

@@ -82,6 +82,7 @@ export interface GameFacts {
 export interface ServerFacts {
   opening: 'free' | 'host' | 'word'
   keeper: string
+  talk: 'free' | 'off' | 'quick'
   idle_days: number
   over_days: number
   notice_days: number
@@ -105,6 +106,14 @@ export interface Overview {
   since: number
   ready: boolean
   faults: number
+  reports: Reported[]
+}
+
+export interface Reported {
+  at: number
+  table: string
+  by: string
+  lines: Chat[]
 }
 
 export interface Lesson {
@@ -171,6 +180,7 @@ export interface Table {
   limit: number
   clock: Clock | null
   paused: boolean
+  talk: 'free' | 'off' | 'quick'
   listed: boolean
   chance: Chance
   changed_at: number | null
@@ -199,6 +209,7 @@ export interface NewTable {
   pace?: 'brisk' | 'calm' | 'none'
   limit?: number
   clock?: Clock | null
+  talk?: 'free' | 'off' | 'quick'
   listed?: boolean
   word?: string
 }
@@ -414,6 +425,12 @@ export interface SetPhrase {
   text: string
 }
 
+export interface Report {
+  t: 'report'
+  id: string
+  n: number
+}
+
 export interface Keep {
   t: 'keep'
   id: string
@@ -510,6 +527,6 @@ export interface Problem {
   args: Record<string, Argument>
 }
 
-export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | SetPhrase | Keep
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | SetPhrase | Keep | Report
 
 export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed
