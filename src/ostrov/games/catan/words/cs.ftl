@@ -602,6 +602,7 @@ board-hint-build_road = Můžeš stavět silnici k volné křižovatce.
 board-hint-sea = { $piece }: chybí { $cards }, prodá to zámoří.
 board-hint-lack = { $piece }: chybí jen { $cards }. Zeptat se stolu?
 board-hint-end = Nic není na dosah: nabídni obchod, nebo ukonči tah.
+board-typed-dice = Opravdové kostky: házíme na stole a zadáme, co padlo
 board-facts-dice = Kostky: { $count ->
     [one] { $count } hod
     [few] { $count } hody

@@ -597,6 +597,7 @@ board-hint-build_road = Du kannst eine Straße zu einer freien Kreuzung bauen.
 board-hint-sea = { $piece }: Es fehlt { $cards }, der Seehandel hat es.
 board-hint-lack = { $piece }: Es fehlt nur { $cards }. Den Tisch fragen?
 board-hint-end = Nichts ist nahe: Schlage einen Handel vor oder beende den Zug.
+board-typed-dice = Echte Würfel: wir würfeln auf dem Tisch und geben ein, was fällt
 board-facts-dice = Würfel: { $count ->
     [one] { $count } Wurf
    *[other] { $count } Würfe

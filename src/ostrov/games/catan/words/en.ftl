@@ -597,6 +597,7 @@ board-hint-build_road = You can build a road towards a free corner.
 board-hint-sea = { $piece }: you lack { $cards }, and the sea sells it.
 board-hint-lack = { $piece }: you lack only { $cards }. Ask the table?
 board-hint-end = Nothing is near: propose a trade, or end your turn.
+board-typed-dice = Real dice: we roll on the table and type what they show
 board-facts-dice = Dice: { $count ->
     [one] { $count } roll
    *[other] { $count } rolls

@@ -601,6 +601,7 @@ board-hint-build_road = Можно построить дорогу к свобо
 board-hint-sea = { $piece }: не хватает { $cards }, это продаст морская торговля.
 board-hint-lack = { $piece }: не хватает только { $cards }. Спросить стол?
 board-hint-end = Ничего близкого: предложите обмен или закончите ход.
+board-typed-dice = Настоящие кубики: бросаем на столе и вводим, что выпало
 board-facts-dice = Кубики: { $count ->
     [one] { $count } бросок
     [few] { $count } броска
