@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ostrov.server import messages as m
+from ostrov.server.limits import Rates
 from ostrov.server.settings import KEY_FILE, Settings
 from tests.server.serving import serving, table_for
 from tests.server.wire import seated
@@ -31,6 +32,14 @@ def test_the_stricter_of_server_and_table_holds(tmp_path: Path, of_server: m.Tal
             assert codes == ["done", "only-quick", "only-quick"]
         else:
             assert codes == ["done"] * 3
+
+
+def test_reports_do_not_fill_the_disk(tmp_path: Path) -> None:
+    with serving(tmp_path, rates=Rates(requests=(1e9, 1e9)), clock=lambda: 0.0) as served:
+        place = table_for(served.client, "smugglers", 2)[0]
+        with seated(served, place) as wire:
+            codes = [wire.wish("report", n=1).get("code", "done") for _ in range(12)]
+    assert codes == ["done"] * 10 + ["too-fast"] * 2
 
 
 def test_what_is_reported_reaches_the_host_with_the_lines_before(tmp_path: Path) -> None:

@@ -26,7 +26,10 @@ class Rates:
     wishes: tuple[float, float] = (20.0, 60.0)  # of one seat
     requests: tuple[float, float] = (20.0, 200.0)  # of one address
     tables: tuple[float, float] = (0.5, 30.0)  # opened by one address
-    keys: tuple[float, float] = (0.2, 10.0)  # guesses at codes and phrases, of one address and at one seat
+    keys: tuple[float, float] = (
+        0.2,
+        10.0,
+    )  # guesses at codes and phrases, of one address and at one seat; reports of a seat
     connections: int = 500  # of one address at once: a club behind one router has some hundred
 
 

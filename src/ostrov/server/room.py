@@ -116,6 +116,8 @@ class Room:
             case m.Try():
                 return await self._tried(seat, wish)
             case m.Report():
+                if not self.house.guesses.take(f"report {self.match.id} {seat}"):
+                    raise Refusal("too-fast")
                 lines = [one for one in self.match.chat if wish.n - REPORTED < one.n <= wish.n]
                 await self.house.report(self.match.id, seat, lines)
                 return m.Done(wish.id, self.match.seq)

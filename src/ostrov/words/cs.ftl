@@ -214,7 +214,7 @@ privacy-notice = { $days ->
 }
 privacy-forget = Odejít nadobro
     .help = odstraní od stolu tvoje jméno, slova i klíč; dál hraje bot a stůl bez lidí zmizí
-privacy-backup = V zálohách serveru to všechno zůstává, dokud je nenahradí novější.
+privacy-backup = V zálohách serveru to všechno zůstává, dokud je nenahradí novější; řádky, které někdo nahlásil, zůstávají u správce.
 
 ## Stránka: začátek
 

@@ -202,7 +202,7 @@ privacy-notice = { $days ->
 }
 privacy-forget = Für immer gehen
     .help = entfernt deinen Namen, deine Worte und deinen Schlüssel vom Tisch; ein Bot spielt weiter, und ein Tisch ohne Menschen verschwindet
-privacy-backup = In Sicherungen des Servers bleibt all das, bis neuere sie ersetzen.
+privacy-backup = In Sicherungen des Servers bleibt all das, bis neuere sie ersetzen; gemeldete Zeilen bleiben beim Betreiber.
 
 ## Die Seite: der Anfang
 

@@ -202,7 +202,7 @@ privacy-notice = { $days ->
 }
 privacy-forget = Leave for good
     .help = removes your name, your words and your key from a table; a bot plays on, and a table without people goes
-privacy-backup = In backups of the server all this stays until they are replaced.
+privacy-backup = In backups of the server all this stays until they are replaced; lines that somebody reported stay with the host.
 
 ## The page: the start
 
