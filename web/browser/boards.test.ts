@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { learned, lesson, lucky, sure, tapAbout } from './boards'
+import { learned, lesson, lucky, solo, sure, tapAbout } from './boards'
 import { open, person, play } from './page'
 import { cut, serious } from './screens'
 
@@ -49,15 +49,24 @@ test('a ship is built, loaded and sails on the phone', async () => {
   await context.close()
 })
 
-test.each(['shipyard', 'anno1800'])('turns of %s are played by tapping what is lit, and all words have room at 360 px', async (game) => {
+test.each([['shipyard', 4], ['anno1800', 2]] as const)('turns of %s are played by tapping what is lit, and all words have room at 360 px', async (game, looks) => {
   const context = await person('ru', 'small')
   const page = await open(context)
   await play(page, game)
   const luck = lucky(7)
-  for (let look = 0; look < 4; look++) {
+  for (let look = 0; look < looks; look++) {
     await tapAbout(page, 6, luck)
     expect(await cut(page)).toEqual([])
   }
   expect(await serious(page, game)).toEqual([])
+  await context.close()
+})
+
+test('a whole solo game of Shipyard is played through its board', async () => {
+  const context = await person('cs')
+  const page = await open(context)
+  await solo(page)
+  expect(await tapAbout(page, 1500, lucky(11))).toBeLessThan(1500)
+  await page.locator('.result tfoot').waitFor()
   await context.close()
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { SERVER } from './page'
 
 const LIT = ':is(.anno, .shipyard) :is(button, g)[data-do]:is(.lit, .main):not([aria-disabled=true])'
-const PLACES = ':is(.shipyard) :is([data-part].lit, g.place, g.way, g.turns)'
+const PLACES = '.shipyard :is([data-part].lit, [data-contract].lit, g.place, g.way, g.turns)'
 
 /** The question before what is final. */
 export async function sure(page: Page): Promise<void> {
@@ -42,4 +42,20 @@ export async function tapAbout(page: Page, most: number, luck: () => number): Pr
 export function lucky(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48271) % 2147483647) / 2147483647
+}
+
+/** A solo table of Shipyard, this page on its seat. */
+export async function solo(page: Page): Promise<void> {
+  const table = await page.evaluate(async () => {
+    const wish = { game: 'shipyard', options: { players: '1' }, seats: { pink: { kind: 'you' } }, pace: 'none' }
+    const answer = await fetch('./api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
+    const { table, seat, token, invite } = await answer.json()
+    localStorage.setItem('ostrov.places', JSON.stringify([{ table, game: 'shipyard', name: '', seat, token, invite, at: Date.now() }]))
+    return table as string
+  })
+  await page.goto(`${SERVER}#/t/${table}`)
+  await page.locator('.decision, .lobby').first().waitFor()
+  const begin = page.locator('.lobby .main')
+  if (await begin.count()) await begin.click()
+  await page.locator('.decision.asked').waitFor()
 }
