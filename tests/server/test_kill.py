@@ -64,13 +64,18 @@ def killed_again_and_again(fragile: Fragile, most: int) -> Iterator[list[int]]:
     """A server that is killed and started anew; the list counts the kills."""
     fragile.start()
     kills, stop, luck = [0], threading.Event(), random.Random(1)
+    faults: list[BaseException] = []
 
     def kill() -> None:
-        while not stop.is_set() and kills[0] < most:
-            stop.wait(luck.random() * LONGEST_LIFE)
-            fragile.kill()
-            kills[0] += 1
-            fragile.start()
+        try:
+            while not stop.is_set() and kills[0] < most:
+                stop.wait(luck.random() * LONGEST_LIFE)
+                fragile.kill()
+                kills[0] += 1
+                fragile.start()
+        except BaseException as fault:  # told at the end; nobody goes on waiting for kills
+            faults.append(fault)
+            kills[0] = most
 
     killer = threading.Thread(target=kill)
     killer.start()
@@ -80,6 +85,7 @@ def killed_again_and_again(fragile: Fragile, most: int) -> Iterator[list[int]]:
         stop.set()
         killer.join()
         fragile.kill()
+    assert faults == []
 
 
 def _game(fragile: Fragile, key: int) -> int:
