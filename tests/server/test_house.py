@@ -395,3 +395,42 @@ def test_a_level_that_fails_is_stood_in_for_by_chance(served: Served, monkeypatc
     turn.seat, turn.level, turn.key, turn.stream, turn.spent = position.asked[0], "apprentice", 1, 1, 0
     turn.view = position.seen_by(turn.seat)
     assert rooms._choice(turn) in position.choices(turn.seat)
+
+
+def test_a_search_holds_up_no_other_thinking(served: Served) -> None:
+    """Searches queue for a thread of their own; what people try out does not wait behind them."""
+    searching, enough = threading.Event(), threading.Event()
+
+    def search() -> str:
+        searching.set()
+        return "done" if enough.wait(20) else "gave up"
+
+    async def both() -> tuple[bool, str, str]:
+        slow = asyncio.ensure_future(served.house.think(search, searching=True))
+        while not searching.is_set():
+            await asyncio.sleep(0.01)
+        quick = await served.house.think(lambda: "quick")
+        waited = slow.done()
+        enough.set()
+        return waited, quick, await slow
+
+    found = asyncio.run_coroutine_threadsafe(both(), served.house.loop).result(30)
+    assert found == (False, "quick", "done")
+
+
+def test_a_search_at_a_table_ends_on_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked between two slices, a search is told to stop when its seconds are over, or the server stops."""
+    now, stops = [0.0], []
+
+    def choose(*_given: Any, stop: Any, **_named: Any) -> str:
+        stops.append([stop()])
+        now[0] += rooms.LONGEST_THOUGHT + 0.1
+        stops[0].append(stop())
+        return "words"
+
+    monkeypatch.setattr("ostrov.bots.choose", choose)
+    house = type("House", (), {"clock": lambda _self: now[0], "stopping": False})()
+    room = type("Room", (), {"house": house})()
+    turn: Any = type("Turn", (), dict.fromkeys(("view", "seat", "level", "key", "stream", "spent")))()
+    assert rooms.Room._thought(room, turn, []) == "words"
+    assert stops == [[False, True]]

@@ -74,6 +74,7 @@ class House:
         self._store = store
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._thinkers = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "bots")
+        self._searchers = ThreadPoolExecutor(1, "search")  # of its own, so that no try-out waits for a search
         self._sweeper: asyncio.Task[None] | None = None
 
     # --- opening and closing
@@ -102,6 +103,7 @@ class House:
                 await task.result().close()
         await asyncio.to_thread(self.links.stop)
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._searchers.shutdown(wait=False, cancel_futures=True)
         await self.scribe.close()
 
     def _heard_elsewhere(self, table: str) -> None:
@@ -264,9 +266,10 @@ class House:
     def bucket(self) -> Bucket:
         return Bucket(*self.rates.wishes, self.clock)
 
-    async def think(self, question: Callable[[], T]) -> T:
-        """Something that takes time, away from the event loop and from what people do."""
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, question)
+    async def think(self, question: Callable[[], T], *, searching: bool = False) -> T:
+        """Something that takes time, away from the event loop and from what people do; searches queue by themselves."""
+        pool = self._searchers if searching else self._thinkers
+        return await asyncio.get_running_loop().run_in_executor(pool, question)
 
     def keep_capsule(self, match: Match, crash: Exception) -> None:
         """Write down a fault of the rules for those who mend it."""

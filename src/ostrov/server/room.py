@@ -35,6 +35,7 @@ TRIES = 30  # how often a wish is carried out anew because another process was f
 STEP_ASIDE = 0.002  # seconds, longer each time, so that two do not run into each other again and again
 TRY_AGAIN = 30.0  # seconds after which a bot that could do nothing tries again
 JUMP = 5.0  # seconds that the time of day may run away from the clock before it is called a jump
+LONGEST_THOUGHT = 3.0  # seconds that a bot searches for one decision
 OH_NO = 1.5  # seconds a bot waits while a person might take back what was just done
 
 
@@ -384,7 +385,7 @@ class Room:
         """What a bot wants; where a fault of the rules forbids it, something else."""
         failed: list[str] = []
         while True:
-            words = await self.house.think(lambda: _choice(turn, failed, lambda: self.house.stopping))
+            words = await self.house.think(lambda: self._thought(turn, failed), searching=turn.level in bots.PLAYOUTS)
             at = self.house.now()
             try:
                 await self.do(partial(Match.bot_acts, turn=turn, words=words, at=at))
@@ -396,6 +397,11 @@ class Room:
                 if refusal.code != "fault":
                     raise
                 failed.append(words)
+
+    def _thought(self, turn: BotTurn, failed: Sequence[str]) -> str:
+        """What a bot wants. A search has so much time and no more, from when it begins, and ends with the server."""
+        until = self.house.clock() + LONGEST_THOUGHT
+        return _choice(turn, failed, lambda: self.house.stopping or self.house.clock() > until)
 
     async def close(self) -> None:
         self._bots.cancel()
