@@ -8,6 +8,7 @@ data/        what the box prints
 words/       en.ftl cs.ftl de.ftl ru.ftl
 advice.py    may be there: NOTES, WAYS, and what a game tells unasked and when asked for a way
 map.py       may be there: facts(), plain numbers for boards that draw the map
+lessons.toml may be there: positions to learn on (`lessons.py`)
 """
 
 from __future__ import annotations
