@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
 
+from ostrov.engine import drive
 from ostrov.engine.desk import Desk
 from ostrov.engine.game import Game
 from ostrov.engine.laws import random_history
 from ostrov.engine.link import best_link
 from ostrov.engine.position import Position
+from ostrov.engine.text import with_options
 from ostrov.lab.simulate import Order, simulate
-from tests.games.shipyard.conftest import At
+from tests.games.shipyard.conftest import BOX, At
 from tests.games.shipyard.test_cruise import SHIP
 
 TABLES = [
@@ -82,6 +85,25 @@ def test_games_among_apprentices_end_well_for_every_seat(shipyard: Game, players
     assert found["dead_ends"] == found["problems"] == 0
     assert min(found["wins_by_seat"].values()) > 40 / int(players) / 4
     assert min(spread["mean"] for spread in found["scores"].values()) > SOLO_LEAST * 0.7
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_S_066_S_157_S_158_everybody_has_equally_many_turns_in_every_mode(shipyard: Game, players: int) -> None:
+    """Opponents made of cubes included; and normal ends come with just the turn that the gear tells."""
+    linked = shipyard.linked()
+    positions, facts = linked.positions(3), np.zeros((60, drive.FACTS), np.int64)
+    desk = shipyard.desk(linked.name)
+    linked.write(positions, 0, desk.set_up(with_options(shipyard, {"players": str(players)})))
+    lent = (linked.offers(1), linked.odds(1), linked.generators(1), linked.benches(1))
+    scores, places = (np.zeros((len(facts), 4), np.int64) for _ in range(2))
+    for level in (0, APPRENTICE):
+        linked.run.play_many(positions, *lent, np.full(4, level), facts, scores, places, 9, 0, 1000)
+        owners = 3 if players == 1 else players
+        assert (facts[:, drive.TURNS] % owners == 0).all()
+        usual = owners * BOX["gear"]["regular_turns_per_player"][f"p{players}"]
+        normal = facts[:, drive.ENDING] == 1 + shipyard.endings.number("normal")
+        assert (facts[normal, drive.TURNS] == usual).all()
+        assert normal.any()
 
 
 # --- what it does -----------------------------------------------------------------------------------------------------

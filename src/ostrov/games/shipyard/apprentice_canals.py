@@ -24,7 +24,6 @@ FAR = 14  # spaces that are far enough for the next ship and one more
 USUAL_SPEED = 6
 NO_RUN = 36  # what a canal is worth without which nothing can sail
 KEEP_CANAL = 4  # what a canal that is not used up is worth while ships are to come
-KEEP_DRIVE = 3  # and a smokestack or stoker kept for the next ship
 
 # --- canals -----------------------------------------------------------------------------------------------------------
 
@@ -108,12 +107,10 @@ def turn_worth(s: State, seat: int, turned: int, b: Bench) -> int:
 
 
 def fit(s: State, seat: int, b: Bench) -> int:
-    """Load what brings most, keeping a captain and a drive for the next ship; then sail."""
+    """Load what brings most, keeping a captain for the next ship; then sail."""
     serving.serve_contracts(s, seat, b)
     if ships_left(s) > 1:
         b.weight[CAPTAIN] -= FIRST_CAPTAIN - QUARTERS
-        b.weight[SMOKESTACK] -= KEEP_DRIVE
-        b.weight[STOKER] -= KEEP_DRIVE
         b.used_weight -= KEEP_CANAL
     if outfit.best_fit(s, seat, b) < 0:
         return GIVE_UP
