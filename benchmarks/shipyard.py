@@ -54,7 +54,7 @@ def members(bits: Any) -> list[int]:
 
 
 def game_words(game: Game, field: str, number: int) -> str:
-    names = game.layout.fields["seats"].layout.fields[field].places[0]
+    names = game.layout.fields["seats"].layout.fields[field].of
     assert names is not None
     return names[number]
 
