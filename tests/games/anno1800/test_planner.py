@@ -57,7 +57,9 @@ def positions(anno: Game, key: int, link: str) -> Iterator[tuple[Position, rando
                 seat = position.asked[0]
                 if "festival" in position.choices(seat):
                     yield harder(anno, position, seat, chance), chance
-                    break
+                    wanted = number + chance.randrange(5, 60)
+            if number >= FURTHEST:
+                break
 
 
 def harder(anno: Game, position: Position, seat: str, chance: random.Random) -> Position:
@@ -162,14 +164,15 @@ def _is_idle(position: Position, words: str, cost: Any) -> bool:
 
 
 def spent(before: Position, after: Position, seat: str) -> tuple[int, int, int]:
-    """Gold, tokens (with trades, and resources that cards gave) and people that are less ready."""
+    """Gold, tokens (with trades), and people: those that are less ready, and those called back for gold on the way."""
     game = before.desk.game
     old, new = unpack(game, before.data), unpack(game, after.data)
     mine, then = (one["seats"][game.seats.number(seat)] for one in (old, new))
     tokens = sum(int(mine[name].sum()) - int(then[name].sum()) for name in ("tokens", "card_tokens"))
     trades = _size(new["traded"]) - _size(old["traded"])
     lost = sum(RECALL[level] * (int(mine["ready"][n]) - int(then["ready"][n])) for n, level in enumerate(LEVELS))
-    return int(mine["gold"]) - int(then["gold"]), tokens + trades, max(0, lost)
+    gold = int(mine["gold"]) - int(then["gold"])
+    return gold, tokens + trades, lost + gold
 
 
 def _size(bits: Any) -> int:
@@ -185,11 +188,11 @@ def turned(before: Position, after: Position, seat: str) -> int:
 
 def in_order(name: str, found: tuple[int, int, int]) -> tuple[int, int, int]:
     """What was spent, in the order in which a way wants it least."""
-    gold, tokens, lost = found
+    gold, tokens, people = found
     return {
-        "keep_gold": (gold, tokens, lost),
-        "keep_tokens": (tokens, gold, lost),
-        "keep_people": (lost, gold, tokens),
+        "keep_gold": (gold, tokens, people),
+        "keep_tokens": (tokens, gold, people),
+        "keep_people": (people, gold, tokens),
     }[name]
 
 
@@ -227,10 +230,13 @@ def compare(position: Position, seat: str, wish: str, could: list[Position], tol
         told["not"] += 1
         return
     told["payable"] += 1
-    ends = [end.after(seat, wish) for end in could]
+    lifts = wish.startswith("upgrade")  # who is lifted is another question, and changes who is ready
+    ends = could if lifts else [end.after(seat, wish) for end in could]
     fewest = min(turned(position, end, seat) for end in could)
     for way in found:
         after = position.after(seat, way.phrase)  # every step is legal
+        if lifts:
+            after = position.after(seat, "; ".join(way.steps[:-1])) if len(way.steps) > 1 else position
         used = turned(position, after, seat)
         if used == 0 and fewest == 0:
             none = [then for then in ends if turned(position, then, seat) == 0]
@@ -389,6 +395,13 @@ def test_A_082_a_wish_that_a_rule_forbids_names_it(at: At) -> None:
 def test_A_030_a_wish_that_cannot_be_paid_tells_what_lacks(at: At) -> None:
     found = ways_in_words(at("white: hand fw_07"), "play fw_07")
     assert list(found.values()) == [([], ["Missing: 1× bread", "Missing: 1× schnapps"])]
+
+
+def test_A_070_one_cube_may_be_all_that_lacks(at: At) -> None:
+    """An artisan makes bricks, is called back, and makes steel beams."""
+    there = "pool: 1 timber\nwhite: ready 1 worker; spent 2 trade; gold"
+    assert lacks(at(f"{there} 3"), "white", "build shipyard_3") == ["artisan"]
+    assert len(lacks(at(f"{there} 2"), "white", "build shipyard_3")) == 2
 
 
 def test_A_174_a_resource_that_a_card_gives_is_planned_with(at: At) -> None:

@@ -348,21 +348,19 @@ def worth(b: Bench, thing: int, order: int, gifts: bool) -> int:
         if not take_from(b, b.wanted[unit], b.source[unit, b.chosen[unit]]):
             return NEVER
     gold = settle_cubes(b, thing)
-    if gold < 0:
-        return NEVER
     tokens = settle_tokens(b, thing)
     lacks = 0
     for lack in range(LACKS):
         lacks += b.lacks[lack]
     if lacks > 0 and not gifts:
         return NEVER
-    lost = people_lost(b)
+    used = people_used(b)
     if order == KEEP_GOLD:
-        found = gold * FIRSTLY + tokens * SECONDLY + lost
+        found = gold * FIRSTLY + tokens * SECONDLY + used
     elif order == KEEP_TOKENS:
-        found = tokens * FIRSTLY + gold * SECONDLY + lost
+        found = tokens * FIRSTLY + gold * SECONDLY + used
     else:
-        found = lost * FIRSTLY + gold * SECONDLY + tokens
+        found = used * FIRSTLY + gold * SECONDLY + tokens
     return found + lacks * FIRSTLY * FIRSTLY
 
 
@@ -432,15 +430,12 @@ def set_to_work(b: Bench, plant: int, source: int) -> bool:
 
 
 def settle_cubes(b: Bench, thing: int) -> int:
-    """[A-070] The gold it takes: cubes that are not ready are called back; what cannot be is noted as lacking.
-
-    -1 where cubes would have to work that are not owned.
-    """
+    """[A-070] The gold it takes: cubes that are not ready are called back; what is not owned is noted as lacking."""
     gold = int(GOLD[thing])
     for level in range(LEVELS):
         gift = max(0, EXHAUSTS[thing, level] - b.owned[level])
         if b.cubes[level] > 0 and b.owned[level] + gift == 0:
-            return -1
+            gift = 1
         b.cubes[level] += EXHAUSTS[thing, level]
         b.lacks[LACK_LEVEL + level] = gift
         gold += PRICE_OF_RECALL[level] * recalls(b, level)
@@ -477,20 +472,12 @@ def settle_tokens(b: Bench, thing: int) -> int:
     return int(need + pairs + b.trades + b.takes)
 
 
-def people_lost(b: Bench) -> int:
-    """What it would cost to call back all cubes that are not ready afterwards and were before."""
+def people_used(b: Bench) -> int:
+    """What it would cost to call back all cubes that go to work or are exhausted, those called back before included."""
     found = 0
     for level in range(LEVELS):
-        found += PRICE_OF_RECALL[level] * (b.cubes[level] - recalls(b, level))
-    return max(0, found)
-
-
-def gold_of(b: Bench, thing: int) -> int:
-    """The gold of the choice looked at last."""
-    found = int(GOLD[thing])
-    for level in range(LEVELS):
-        found += PRICE_OF_RECALL[level] * recalls(b, level)
-    return found
+        found += PRICE_OF_RECALL[level] * b.cubes[level]
+    return int(found)
 
 
 # --- the steps --------------------------------------------------------------------------------------------------------
