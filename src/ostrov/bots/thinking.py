@@ -18,7 +18,7 @@ from ostrov.engine import rules, search
 from ostrov.engine.game import Game
 
 SLICE = 0.03  # seconds that a slice shall take; it is to be below 0.05
-FIRST = 16  # playouts of the first slice, before it is known how long they take
+FIRST = 1  # playouts of the first slice, before it is known how long they take, and of the shortest
 VIEW, WORK = 0, 1  # places: what the seat sees; two to work in
 
 
