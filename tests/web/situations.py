@@ -1,4 +1,5 @@
-"""Moments of a game of Catan between bots, as saved games that a table goes on from with a person on blue.
+"""Moments of a game of Catan between bots, as saved games that a table goes on from with a person on blue; and the
+beginning of a short game of smugglers.
 
 For the screens in docs/screens, and for browser tests that need a certain moment. The same moments every time.
 
@@ -125,8 +126,16 @@ def text_of(history: History) -> str:
     return saved.write(history, {"seats": seats, **names})
 
 
+def night() -> str:
+    """A short game of smugglers for two people, all cards dealt: no chance comes between here and its end."""
+    history = begin(load("smugglers").desk(), {"players": "2", "goal": "5"})
+    history.settle(Dice(KEY))
+    return saved.write(history, {"seats": "red=you blue=you"})
+
+
 def main(arguments: list[str]) -> None:
-    Path(arguments[0]).write_text(json.dumps(dict(moments()), indent=1), encoding="utf-8")
+    every = {**dict(moments()), "night": night()}
+    Path(arguments[0]).write_text(json.dumps(every, indent=1), encoding="utf-8")
 
 
 if __name__ == "__main__":

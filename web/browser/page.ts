@@ -63,10 +63,16 @@ export async function play(page: Page, game: string): Promise<void> {
   await page.locator('.frame').waitFor()
 }
 
-/** A table that goes on from a moment of a game of Catan, with this page on blue; it is asked. */
-export async function at(page: Page, moment: string): Promise<string> {
+/** The saved game of a moment. */
+export function savedAt(moment: string): string {
   const saved = MOMENTS[moment]
   if (!saved) throw new Error(`There is no moment ${moment}: tests/web/situations.py makes ${Object.keys(MOMENTS).join(', ')}.`)
+  return saved
+}
+
+/** A table that goes on from a moment of a game of Catan, with this page on blue; it is asked. */
+export async function at(page: Page, moment: string): Promise<string> {
+  const saved = savedAt(moment)
   const table = await page.evaluate(async (saved) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('./api/tables/import', { method: 'POST', headers, body: JSON.stringify({ saved, seat: 'blue', name: 'Ada' }) })
