@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, one, open, person, play, together } from './page'
+import { at, decide, one, open, person, play, savedAt, together } from './page'
 
 // U-05
 test('what can be taken back goes back with one tap, and after what is final the page says why not', async () => {
@@ -90,4 +90,27 @@ test('what was final goes back when the others agree', async () => {
   await founder.waitForFunction((text) => document.querySelector('.stage')?.textContent !== text, before)
   await founder.locator('.decision.asked').waitFor()
   await Promise.all([first.close(), second.close()])
+})
+
+// a.1: "no more offers until my turn" is one tap, and an automatic "no" looks and times like a typed one
+test('an offer in a turn without offers is declined by itself, after a reload too, as late as by hand', async () => {
+  const context = await person('en')
+  const page = await open(context)
+  const sent: number[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void (/"decline"/.test(String(payload)) && sent.push(Date.now()))))
+  const table = await at(page, 'asked')
+  const turn = /turns: (\d+)/.exec(savedAt('asked'))![1]
+  await page.evaluate(
+    ([table, turn]) => {
+      const [{ token }] = JSON.parse(localStorage.getItem('ostrov.places')!)
+      localStorage.setItem(`ostrov.draft.${table}.${token.slice(0, 4)}.phrase`, JSON.stringify(`|quiet; ${turn}`))
+    },
+    [table, turn] as const,
+  )
+  const before = Date.now()
+  await page.reload()
+  await page.locator('[data-do=quiet][aria-pressed=true]').waitFor()
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+  expect(sent[0]! - before).toBeGreaterThan(1400)
+  await context.close()
 })

@@ -126,6 +126,13 @@ export class Session {
   /** What the game says to this seat unasked; only about the present position. */
   marks: Line[] = $derived(!this.past && !this.trial && this.advice.seq === this.match?.seq ? this.advice.marks : [])
 
+  /** The answer that was given once for all and is due now: the game's board knows it. */
+  standing: string | null = $derived(
+    this.match && this.me && !this.over && !this.past && !this.trial && !this.tookBack && !this.sent.length
+      ? (this.board.answer?.({ state: this.match.now, me: this.me, draft: this.draft }) ?? null)
+      : null,
+  )
+
   private changed(match: Match): void {
     this.tookBack = match.entries.length < (this.match?.entries.length ?? 0)
     if (match.seq !== this.match?.seq) {

@@ -1,5 +1,8 @@
 // The scripts of users: how many taps a decision takes, and what is told where nothing is lit.
+import { flushSync } from 'svelte'
 import { afterEach, describe, expect, test } from 'vitest'
+import catan from '../../src/boards/catan'
+import { begin, close } from '../../src/boards/catan/draft'
 import { placeWords } from '../../src/boards/catan/island'
 import { hint } from '../../src/boards/catan/hint'
 import { BUILDINGS, lacks, priceOf, tableOf, type Table as Near } from '../../src/boards/catan/sheets'
@@ -140,6 +143,23 @@ describe('trade', () => {
     table.tap(`[data-add="${wanted}"]`).tap('[data-do=offer]')
     expect(table.acted[0]).toMatch(new RegExp(`^counter; give \\w+; ${wanted}; ${wanted}; offer$`))
     expect(table.taps).toBe(3)
+  })
+
+  test('no more offers until my turn: one tap says so and declines, the page declines the next ones, one tap takes it back', () => {
+    table = new Table('asked, can pay')
+    const answer = (turns: number) => catan.answer!({ state: { ...table.props.state, turns }, me: table.props.me, draft: table.props.draft })
+    const now = table.props.state.turns
+    expect(answer(now)).toBeNull()
+    table.tap('[data-do=quiet]')
+    expect([table.acted, table.taps]).toEqual([['decline'], 1])
+    expect([answer(now), answer(now + 1)]).toEqual(['decline', null])
+    table.props.draft = begin(table.props.draft, 'counter; give wool')
+    expect(answer(now), 'while a counter-offer is made').toBeNull()
+    table.props.draft = close(table.props.draft)
+    flushSync()
+    table.tap('[data-do=quiet][aria-pressed=true]')
+    expect(answer(now)).toBeNull()
+    expect(table.acted).toEqual(['decline'])
   })
 
   test('who cannot pay is asked all the same, and told why not', () => {

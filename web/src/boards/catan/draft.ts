@@ -3,6 +3,7 @@
 //
 //     build_road                                   a road, its path not chosen yet
 //     |propose; give wool; want ore; ask red       nothing open, a proposal put aside
+//     |quiet; 22                                   in turn 22 every offer is declined by itself
 
 const BAR = '|'
 const PHRASE = '; '
@@ -39,6 +40,13 @@ export function begin(draft: string, phrase: string): string {
 /** Put the open phrase aside. */
 export function close(draft: string): string {
   return begin(draft, '')
+}
+
+/** With another phrase put aside, or without it: `quiet; 22` for no more offers in turn 22. */
+export function withAside(draft: string, phrase: string, wanted: boolean): string {
+  const [open = '', ...others] = draft.split(BAR)
+  const kept = others.filter((one) => kindOf(one) !== kindOf(phrase))
+  return [open, ...(wanted ? [phrase] : []), ...kept].join(BAR)
 }
 
 /** Forget the open phrase. */

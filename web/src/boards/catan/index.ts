@@ -6,6 +6,7 @@ import Hand from './Hand.svelte'
 import { hint } from './hint'
 import { placeAddress, placeWords } from './island'
 import Panel from './Panel.svelte'
+import { standingAnswer } from './quiet'
 import SeatLine from './SeatLine.svelte'
 import { islandOf, viewOf } from './view'
 
@@ -17,6 +18,7 @@ const catan: GameBoard = {
   Facts,
   choices: true,
   hint,
+  answer: standingAnswer,
   address: (word, { facts, say }) => placeAddress(islandOf(facts), word, say),
   place: (word, { facts, state, say }) => placeWords(islandOf(facts), viewOf(state), word, say),
 }
