@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playOn } from './catan'
-import { open, person, tile, together } from './page'
+import { one, open, person, tile, together } from './page'
 
 /** All that came to a page over its line. */
 function heard(page: Page): string[] {
@@ -62,4 +62,22 @@ test('between two people at one device stands a page without anything hidden', a
   await page.getByRole('button', { name: /my turn/ }).click()
   await page.locator('.decision.asked').waitFor()
   await context.close()
+})
+
+// a.4: a nudge once a minute
+test('who has waited for a minute calls whoever is awaited, once', async () => {
+  const [first, second] = [await person(), await person('de')]
+  const { founder, friend } = await together(first, second)
+  await founder.locator('.decision.asked').waitFor()
+  await one(founder)
+  await founder.locator('.decision time').waitFor()
+  const nudge = founder.locator('[data-do=nudge]')
+  expect(await nudge.count()).toBe(0)
+  await founder.clock.setFixedTime(Date.now() + 61_000)
+  await nudge.click()
+  await friend.locator('.top .count').waitFor()
+  await friend.locator('.top button:has(.count)').last().click()
+  await friend.getByText('Du bist dran!').waitFor()
+  await nudge.waitFor({ state: 'detached' })
+  await Promise.all([first.close(), second.close()])
 })

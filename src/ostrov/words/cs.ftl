@@ -407,6 +407,7 @@ web-plan = { $count ->
 web-plan-do = Udělat
 web-plan-fails = teď není možné
 web-plan-drop = Zahodit plán
+web-nudge = Připomenout
 web-replay = Přehrát
 web-then = Tehdy: { $line }
 web-now = Tohle je teď.
@@ -474,6 +475,7 @@ quick-one-moment = Moment.
 quick-sorry = Promiň!
 quick-well-played = Pěkně zahráno!
 quick-stop-here = Skončíme tady?
+quick-your-turn = Jsi na tahu!
 
 ## Lessons
 

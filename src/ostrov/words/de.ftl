@@ -380,6 +380,7 @@ web-plan = { $count ->
 web-plan-do = Ausführen
 web-plan-fails = jetzt nicht möglich
 web-plan-drop = Plan verwerfen
+web-nudge = Anstupsen
 web-replay = Rückblick
 web-then = Damals: { $line }
 web-now = Das ist jetzt.
@@ -445,6 +446,7 @@ quick-one-moment = Moment.
 quick-sorry = Tut mir leid!
 quick-well-played = Gut gespielt!
 quick-stop-here = Hier Schluss?
+quick-your-turn = Du bist dran!
 
 ## Lessons
 

@@ -380,6 +380,7 @@ web-plan = { $count ->
 web-plan-do = Do it
 web-plan-fails = not possible now
 web-plan-drop = Drop the plan
+web-nudge = Nudge
 web-replay = Replay
 web-then = Then: { $line }
 web-now = This is now.
@@ -445,6 +446,7 @@ quick-one-moment = One moment.
 quick-sorry = Sorry!
 quick-well-played = Well played!
 quick-stop-here = Shall we stop here?
+quick-your-turn = Your turn!
 
 ## Lessons
 

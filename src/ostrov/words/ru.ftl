@@ -407,6 +407,7 @@ web-plan = { $count ->
 web-plan-do = Сделать
 web-plan-fails = сейчас невозможно
 web-plan-drop = Отбросить план
+web-nudge = Напомнить
 web-replay = Просмотр
 web-then = Тогда: { $line }
 web-now = Это настоящее.
@@ -474,6 +475,7 @@ quick-one-moment = Минуту.
 quick-sorry = Простите!
 quick-well-played = Хорошая игра!
 quick-stop-here = На этом закончим?
+quick-your-turn = Ваш ход!
 
 ## Lessons
 

@@ -3,6 +3,11 @@
 let now = $state(Date.now())
 setInterval(() => (now = Date.now()), 1000)
 
+/** Whether a moment is so many seconds ago. */
+export function lasted(since: number, seconds: number): boolean {
+  return now - since >= seconds * 1000
+}
+
 /** `1:20` since a moment. */
 export function passed(since: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000))

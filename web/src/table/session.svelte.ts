@@ -11,6 +11,7 @@ import { speechOf } from '../words/words.svelte'
 import { sureQuestion } from './choices'
 import { Connection, type Answer, type Link, type Socket, type Wish, type WithoutId } from './connection'
 import type { Match } from './match'
+import { NUDGE } from './telling'
 
 /** Something to tell the person once: a refusal, a reason, a word of advice. Ids only, so that a change of language
  * changes it too. */
@@ -50,6 +51,7 @@ export class Session {
   draft = $state('') // a phrase begun and not sent
   plan = $state.raw<string[]>([])
   arrived = $state(0) // when the present state came, milliseconds
+  nudged = $state(0) // when somebody at the table last called whoever is awaited, milliseconds
   private advice = $state.raw<{ seq: number; marks: Line[] }>({ seq: -1, marks: [] })
   tookBack = $state(false) // the last change was an undo
   readonly drafts: Drafts
@@ -140,6 +142,7 @@ export class Session {
       this.sure = null
     }
     if (match.seq !== this.match?.seq) void this.advise(match)
+    if (this.match && match.chat.slice(this.match.chat.length).some((chat) => chat.text === NUDGE)) this.nudged = Date.now()
     this.match = match
     void this.load(match.table.game)
     if (this.trial) void this.tryOut(this.trial.phrases)

@@ -27,9 +27,12 @@ export function broughtWords(speech: Speech, entry: Entry): string[] {
 /** The safe words for a chat across four languages: everybody reads them in their own. */
 export const QUICK = ['good-trade', 'one-moment', 'sorry', 'well-played', 'stop-here'] as const
 
+/** What calls whoever is awaited. */
+export const NUDGE = ':your-turn:'
+
 /** What was said; quick words travel as `:good-trade:`. */
 export function chatWords(speech: Speech, chat: Chat): string {
   if (chat.line) return speech.line(chat.line)
   const quick = /^:([a-z-]+):$/.exec(chat.text ?? '')?.[1]
-  return quick && (QUICK as readonly string[]).includes(quick) ? speech.say(`quick-${quick}`) : (chat.text ?? '')
+  return quick && ([...QUICK, 'your-turn'] as string[]).includes(quick) ? speech.say(`quick-${quick}`) : (chat.text ?? '')
 }
