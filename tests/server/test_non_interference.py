@@ -20,7 +20,7 @@ from ostrov.server import messages as m
 from ostrov.table import Match
 from tests.conftest import LONG
 from tests.server.serving import Served, serving
-from tests.server.wire import Wire
+from tests.server.wire import ANSWERS, Wire
 
 STEPS = 20 if LONG else 10  # wishes at a pair of tables
 PAIRS = 20 if LONG else 3  # of each game
@@ -73,7 +73,7 @@ class Table:
         id_ = f"w{self.count}"
         before, wire = self.match.seq, self.wires[seat]
         wire.send(t, id=id_, **fields)
-        answer = wire.receive("done", "refused", "because", "tried") if seat != self.viewer else {}
+        answer = wire.receive(*ANSWERS) if seat != self.viewer else {}
         after = answer.get("seq", before)
         listening = self.wires[self.viewer]
         while seat == self.viewer or before < after:

@@ -13,6 +13,8 @@ from websockets.sync.client import connect
 from ostrov.server import messages as m
 from tests.server.serving import Served
 
+ANSWERS = ("done", "refused", "because", "tried", "advice")  # to a wish
+
 
 class Wire:
     """One connection to a table."""
@@ -52,7 +54,7 @@ class Wire:
     def wish(self, t: str, **fields: Any) -> dict[str, Any]:
         """A wish under a new id, and its answer."""
         self.send(t, **({"id": f"w{next(self._ids)}-{id(self)}"} | fields))
-        return self.receive("done", "refused", "because", "tried", "advice")
+        return self.receive(*ANSWERS)
 
 
 def seated(served: Served, place: m.Place) -> Wire:

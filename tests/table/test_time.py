@@ -105,7 +105,7 @@ def test_whose_turn_is_over_time_has_a_bot_answer() -> None:
     match, seat, _ = one_awaited(clock=TURN)
     end = match.deadline()
     assert end == match.waiting.since[seat] + 60
-    assert match.timed_out(at=end - 0.1).match.once == ()
+    assert refused(lambda: match.timed_out(at=end - 0.1)) == "stale", "nobody is late"
     late = match.timed_out(at=end).match
     assert late.once == (seat,)
     assert [turn.seat for turn in late.bots()] == [seat]
