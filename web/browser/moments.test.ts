@@ -1,3 +1,4 @@
+import { copyFileSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { at, decide, one, open, person, play, savedAt, together } from './page'
 
@@ -112,5 +113,19 @@ test('an offer in a turn without offers is declined by itself, after a reload to
   await page.locator('[data-do=quiet][aria-pressed=true]').waitFor()
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
   expect(sent[0]! - before).toBeGreaterThan(1400)
+  await context.close()
+})
+
+// a.4: a picture to share
+test('the result is saved as a picture', async () => {
+  const context = await person('cs')
+  const page = await open(context)
+  await at(page, 'over')
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('[data-do=picture]').click()])
+  expect(saved.suggestedFilename()).toMatch(/^catan-.*\.png$/)
+  const bytes = readFileSync((await saved.path())!)
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20) > 500, bytes.length > 10_000]).toEqual([1080, true, true])
+  if (process.env.KEEP) copyFileSync((await saved.path())!, process.env.KEEP)
   await context.close()
 })

@@ -370,6 +370,7 @@ web-resign = Vzdát hru
 web-resign-sure = Bez návratu: až do konce hraje bot.
 web-rename = Změnit jméno
 web-save = Uložit do souboru
+web-picture = Obrázek ke sdílení
 web-screen = Společná obrazovka
 web-screen-waits = Sedněte si s telefony; stůl se objeví tady.
 web-leave-screen = Na moje místo

@@ -347,6 +347,7 @@ web-resign = Aufgeben
 web-resign-sure = Endgültig: ein Bot spielt bis zum Ende.
 web-rename = Namen ändern
 web-save = Als Datei sichern
+web-picture = Bild zum Teilen
 web-screen = Gemeinsamer Bildschirm
 web-screen-waits = Setzt euch mit den Handys; der Tisch erscheint hier.
 web-leave-screen = Zu meinem Platz

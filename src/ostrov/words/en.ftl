@@ -347,6 +347,7 @@ web-resign = Resign
 web-resign-sure = No way back: a bot plays on for good.
 web-rename = Change name
 web-save = Save as a file
+web-picture = Picture to share
 web-screen = Shared screen
 web-screen-waits = Sit down with your phones; the table appears here.
 web-leave-screen = To my seat

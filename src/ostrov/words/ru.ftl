@@ -370,6 +370,7 @@ web-resign = Сдаться
 web-resign-sure = Без возврата: до конца играет бот.
 web-rename = Сменить имя
 web-save = Сохранить в файл
+web-picture = Картинка, чтобы поделиться
 web-screen = Общий экран
 web-screen-waits = Садитесь с телефонами; стол появится здесь.
 web-leave-screen = К моему месту
