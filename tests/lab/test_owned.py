@@ -17,12 +17,15 @@ def written(folder: Path, text: str) -> Path:
     return file
 
 
-def test_a_template_is_a_file_that_can_be_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["box", "template", "smugglers"]) == 0
+@pytest.mark.parametrize("game", ["smugglers", "anno1800"])  # random games of Anno hardly ever end
+def test_a_template_is_a_file_that_can_be_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str
+) -> None:
+    assert main(["box", "template", game]) == 0
     file = written(tmp_path, capsys.readouterr().out)
     assert main(["box", "check", str(file), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert (found["game"], found["changed"], found["games played"]) == ("smugglers", [], 2)
+    assert (found["game"], found["changed"], found["games played"]) == (game, [], 2)
 
 
 def test_what_a_file_changes_is_told_and_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
