@@ -7,14 +7,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-from ostrov.games import installed, load
-from ostrov.lab import observing
-
-pytest.importorskip("pettingzoo")
 from pettingzoo.test import api_test, seed_test
 
-from ostrov.lab import zoo
+from ostrov.games import installed, load
+from ostrov.lab import observing, zoo
 
 
 def made(name: str) -> Any:
