@@ -1,6 +1,6 @@
 // Anno's position as a reader sees it (`State.view`), what its box prints (`GameFacts.board`), the own choices and marks.
 import type { GameFacts, Line, State } from '../../protocol/types'
-import { Choices } from '../catan/view'
+import { Choices } from '../common/choices'
 import { notesOf, plain } from '../shipyard/notes'
 import type { BoardProps, Say } from '../types'
 

@@ -1,7 +1,8 @@
 // No more offers of the seat on turn: said once, and the page declines by itself until that turn is over.
 import type { BoardProps } from '../types'
 import { aside, openPhrase, phraseOf, withAside } from './draft'
-import { Choices, viewOf } from './view'
+import { Choices } from '../common/choices'
+import { viewOf } from './view'
 
 type Told = Pick<BoardProps, 'state' | 'me' | 'draft'>
 

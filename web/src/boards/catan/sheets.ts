@@ -2,7 +2,8 @@
 import { openPhrase } from './draft'
 import type { BoardProps } from '../types'
 import { PIECES } from './spots'
-import { Choices, islandOf, lacking, total, viewOf, type Cards, type Island, type Player, type View } from './view'
+import { Choices } from '../common/choices'
+import { islandOf, lacking, total, viewOf, type Cards, type Island, type Player, type View } from './view'
 
 export type SheetName = 'discard' | 'victim' | 'offered' | 'answered' | 'answers' | 'trade' | 'plenty' | 'monopoly' | 'lack' | null
 

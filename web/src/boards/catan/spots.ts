@@ -1,7 +1,8 @@
 // What is lit on the map now, one kind of place at a time, and what tapping it does.
 import { actions, begin, drop, openPhrase, phraseOf } from './draft'
 import { at, crossingAt, distance, pathMiddle } from './island'
-import type { Choices, Island, Point, View } from './view'
+import type { Choices } from '../common/choices'
+import type { Island, Point, View } from './view'
 import { NOBODY } from './view'
 
 export interface Spot extends Point {

@@ -1,6 +1,7 @@
 // Bundles and bargains: what is given, what is wanted, who is asked; as phrases of the game's own words.
 import { actions, phraseOf } from './draft'
-import type { Cards, Choices, View } from './view'
+import type { Choices } from '../common/choices'
+import type { Cards, View } from './view'
 
 export interface Terms {
   verb: 'propose' | 'counter'

@@ -1,6 +1,6 @@
 // Shipyard's position as a reader sees it (`State.view`), what its box prints (`GameFacts.board`), and the own choices.
 import type { GameFacts, State } from '../../protocol/types'
-import { Choices } from '../catan/view'
+import { Choices } from '../common/choices'
 import type { BoardProps } from '../types'
 
 export type Count = Record<string, number>
