@@ -136,7 +136,9 @@ def tell_result(terminal: Terminal) -> None:
 
 
 def points(terminal: Terminal, position: Position, seat: str) -> str:
-    """A seat's points, and where they come from."""
+    """A seat's points, and where they come from: of all sources those somebody has points from."""
     words, names = terminal.words, terminal.game.sources
-    sources = [f"{words.name(names, source)} {n}" for source, n in position.points(seat).items()]
-    return f"{words.say('table-points', points=position.score(seat))} ({', '.join(sources)})"
+    scores = {one: position.points(one) for one in position.seats}
+    found = [source for source in names.words if any(score[source] for score in scores.values())]
+    told = ", ".join(f"{words.name(names, source)} {scores[seat][source]}" for source in found)
+    return words.say("table-points", points=position.score(seat)) + (f" ({told})" if told else "")

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator
-from importlib import resources
 from pathlib import Path
 
 import pytest
 
-from ostrov.engine import saved
 from ostrov.engine.game import Game, load_package
-from ostrov.engine.link import best_link
 from ostrov.engine.position import CHANCE, Position
-from ostrov.engine.record import EVERYONE
-from ostrov.engine.words import LANGUAGES, Words, ids, lint, needed, rule_ids
+from ostrov.engine.words import LANGUAGES, Words, ids
 from ostrov.games.catan import refused
-from ostrov.terminal.log import event, happenings
-from ostrov.terminal.spelling import matching, spelt
+from ostrov.terminal.log import event
 from tests.games.catan.conftest import At
-
-MOST_WORDS = 25  # of a rule: it is read in the middle of a turn
-MOST_WORDS_TO_REFUSE = 20
+from tests.games.wording import Wording, meant
 
 # Every term that the books, or we, have settled: where it must stand, and how it reads there.
 TERMS = """
@@ -82,13 +73,25 @@ act-offer.button             = Offer | Nabídnout | Anbieten | Предложи�
 act-accept.button            = Accept | Přijmout | Annehmen | Принять
 act-decline.button           = Decline | Odmítnout | Ablehnen | Отказаться
 act-counter                  counter | protinabídku | Gegenangebot | встречное
-""".replace("\\\n", "")
+"""
 
-# The same thing under two ids: what a card of resources is called does not depend on what is done with it.
-FAMILIES = ("seat", "resource", "terrain", "harbour", "card", "answer", "phase", "hex", "phases", "setup", "tokens")
-
-PAST = {"cs": re.compile(r"\w+(?:l|la|lo|li|ly)\b"), "ru": re.compile(r"\w+(?:л|ла|ло|ли|лся|лась|лось|лись)\b")}
 NO_PAST = {"cs": {"cihly", "čísly", "číslo", "Monopol"}, "ru": {"число"}}  # nouns that look like it
+BEGINNER = {"setup": "beginner"}
+
+
+class TestWords(Wording):
+    letter, terms, refused = "C", TERMS, refused
+    families = tuple("seat resource terrain harbour card answer phase hex phases setup tokens".split())
+    no_past = NO_PAST
+    recorded = Path(__file__).parent / "recorded" / "trading-with-three.txt"
+    start = BEGINNER
+    after_contents = "## Places"
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_names_of_the_engine_are_not_told(self, game: Game, language: str) -> None:
+        words = Words(game, language)
+        for line in (*self.log(game, words), *self.log(game, words, hidden=True)):
+            assert not re.search(r"\b[DNK]\d", line), line  # D3, N8 and K1 are names for the engine only
 
 
 @pytest.fixture(scope="module")
@@ -96,111 +99,11 @@ def game() -> Game:
     return load_package("ostrov.games.catan")
 
 
-def _terms() -> Iterator[tuple[str, bool, str, str]]:
-    """Where a term stands, whether it is all that stands there, the language, and the term."""
-    for line in TERMS.strip().splitlines():
-        where, _, terms = line.partition(" ")
-        whole = terms.strip().startswith("=")
-        for language, term in zip(LANGUAGES, terms.strip().removeprefix("=").split("|"), strict=True):
-            yield where, whole, language, " ".join(term.split())
-
-
-def test_the_words_are_complete_and_sound(game: Game) -> None:
-    assert lint(game) == []
-
-
-@pytest.mark.parametrize(("where", "whole", "language", "term"), list(_terms()))
-def test_every_term_is_used(game: Game, where: str, whole: bool, language: str, term: str) -> None:
-    said = Words(game, language).say(where)
-    assert (said.casefold() == term.casefold()) if whole else (term.casefold() in said.casefold())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_things_share_a_word(game: Game, language: str) -> None:
-    words, found = Words(game, language), defaultdict(set)
-    for message in needed(game):
-        family, _, _ = message.partition("-")
-        if family in FAMILIES or message.endswith(".button"):
-            kind = "button" if message.endswith(".button") else "name"
-            found[kind, words.say(message).casefold()].add(message)
-    assert [ids for ids in found.values() if len(ids) > 1] == []
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_resource_has_one_name_wherever_it_stands(game: Game, language: str) -> None:
     words = Words(game, language)
     for resource in ("lumber", "brick", "wool", "grain", "ore"):
         assert len({words.say(f"{family}-{resource}") for family in ("resource", "second", "taken")}) == 1
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_short(game: Game, language: str) -> None:
-    words = Words(game, language)
-    assert len(rule_ids(game)) == 157
-    assert [rule for rule in rule_ids(game) if len(words.rule(rule).split()) > MOST_WORDS] == []
-    assert all(words.rule(rule).endswith(".") for rule in rule_ids(game))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_refuses_is_shorter_still(game: Game, language: str) -> None:
-    """U-02: it is what an unlit thing answers."""
-    words = Words(game, language)
-    refusing = [f"C-{number:03}" for name, number in vars(refused).items() if name.startswith("C_")]
-    assert len(refusing) > 30
-    assert [rule for rule in refusing if len(words.rule(rule).split()) > MOST_WORDS_TO_REFUSE] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_rules_say_the_same(game: Game, language: str) -> None:
-    words = Words(game, language)
-    assert len({words.rule(rule) for rule in rule_ids(game)}) == 157
-
-
-def _log(game: Game, words: Words, *, hidden: bool = False) -> Iterator[str]:
-    """Every line the log can have, with every argument; or those for who may not see the arguments."""
-    position = game.start("checked", setup="beginner")
-    for seat, table in (("blue", game.actions), (CHANCE, game.outcomes)):
-        for number in range(len(table)):
-            if not hidden or table.kind_of(number).seen != EVERYONE:
-                yield event(position, words, seat, number, hidden=hidden)
-
-
-@pytest.mark.parametrize("hidden", [False, True])
-@pytest.mark.parametrize("language", ["cs", "ru"])
-def test_the_log_speaks_in_the_present_tense(game: Game, language: str, hidden: bool) -> None:
-    names = {Words(game, language).name(game.seats, seat) for seat in game.seats.words}
-    for line in _log(game, Words(game, language), hidden=hidden):
-        for found in PAST[language].findall(line):
-            assert found in NO_PAST[language] | names, line
-
-
-@pytest.mark.parametrize("language", ["cs", "ru"])
-def test_the_log_never_declines_a_name(game: Game, language: str) -> None:
-    names = [Words(game, language).name(game.seats, seat) for seat in game.seats.words]
-    for line in _log(game, Words(game, language)):
-        for word in re.findall(r"\w+", line):
-            assert word in names or not any(word.startswith(name[:-1]) for name in names), line
-
-
-@pytest.mark.parametrize("language", ["cs", "ru"])
-def test_the_log_of_a_whole_game_has_no_past_and_declines_no_name(game: Game, language: str) -> None:
-    """U-52, as white read it."""
-    file = Path(__file__).parent / "recorded" / "trading-with-three.txt"
-    words, history = Words(game, language), saved.load(file, lambda _: game.desk(best_link())).history
-    names = {words.name(game.seats, seat) for seat in game.seats.words}
-    lines = happenings(history, 0, "white", words)
-    assert len(lines) > len(history)
-    for line in lines:
-        assert set(PAST[language].findall(line)) <= NO_PAST[language] | names, line
-        for word in re.findall(r"\w+", line):
-            assert word in names or not any(word.startswith(name[:-1]) for name in names), line
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_of_the_log_has_its_words(game: Game, language: str) -> None:
-    for line in (*_log(game, Words(game, language)), *_log(game, Words(game, language), hidden=True)):
-        assert "_" not in line, line
-        assert not re.search(r"\b[DNK]\d", line), line  # D3, N8 and K1 are names for the engine only
 
 
 def test_the_hidden_is_not_told(game: Game) -> None:
@@ -263,22 +166,12 @@ def _at_red_tokens(game: Game) -> Position:
     return position
 
 
-def test_the_contents_of_the_readme_name_every_rule_once(game: Game) -> None:
-    readme = resources.files(game.package).joinpath("README.md").read_text(encoding="utf-8")
-    contents, found = readme.partition("## Places")[0], []
-    for first, last in re.findall(r"C-(\d+)(?: to C-(\d+))?", contents):
-        found += [f"C-{number:03}" for number in range(int(first), int(last or first) + 1)]
-    assert sorted(found) == sorted(rule_ids(game))
-    for file in re.findall(r"`(\w+\.py)`", contents):
-        assert resources.files(game.package).joinpath(file).is_file()
-
-
 def test_only_buying_a_card_is_asked_again(game: Game) -> None:
     assert [message for message in ids(game, "en") if message.endswith(".sure")] == ["act-buy_card.sure"]
 
 
 @pytest.mark.parametrize(
-    ("language", "typed", "meant"),
+    ("language", "typed", "choice"),
     [
         ("cs", "silnice E28", "build_road E28"),
         ("cs", "postavit vesnici na V8", "build_settlement V8"),
@@ -292,7 +185,5 @@ def test_only_buying_a_card_is_asked_again(game: Game) -> None:
         ("en", "monopoly ore", "monopoly ore"),
     ],
 )
-def test_a_choice_can_be_typed_in_its_language(game: Game, language: str, typed: str, meant: str) -> None:
-    words, table = Words(game, language), game.actions
-    known = {table.words(number): spelt(words, table, number) for number in range(len(table))}
-    assert matching(typed, known) == [meant]
+def test_a_choice_can_be_typed_in_its_language(game: Game, language: str, typed: str, choice: str) -> None:
+    assert meant(game, language, typed) == [choice]

@@ -309,6 +309,15 @@ board-hint-build = Tvé karty chtějí ({ $count }×): { $resource }. Teď lze p
 board-hint-festival = Oslavuj: pak půjdou zaplatit karty: { $count }
 board-hint-end = Akce je hotová: ukonči tah.
 board-close = Zavřít
+board-action-build = Rozvoj
+board-action-play = Hraní a aktivování karet obyvatel
+board-action-swap = Výměna karet obyvatel
+board-action-hire = Nové pracovní síly
+board-action-upgrade = Vylepšení
+board-action-old_world = Průzkum Starého světa
+board-action-new_world = Objevování Nového světa
+board-action-expedition = Získání karet expedic
+board-action-festival = Městská slavnost
 
 ## Points and endings
 
@@ -492,7 +501,7 @@ field-expedition = karty expedic
 field-expeditions = počet karet expedic
 field-shown = odkryté karty expedic
 field-board = herní plán
-field-supply = kostičky v zásobě
+field-supply = kostičky obyvatel v zásobě
 field-objectives = karty zájmů
 field-deck = -
 field-deck_cards = karty v balíčcích
@@ -768,7 +777,7 @@ note-forbidden = Zakazuje pravidlo A-{ $rule }.
 ## Pravidla
 
 A-001 = Hrají dva až čtyři; podle pořadí se liší jen zlato na začátku.
-A-002 = Na herním plánu je 120 destiček: 35 podniků po dvou, loděnice 1., 2. a 3. úrovně (4, 6, 4), šest druhů lodí po šesti.
+A-002 = Na herním plánu je 120 destiček rozvoje: 35 průmyslových podniků po dvou, loděnice 1., 2. a 3. úrovně (4, 6, 4), šest lodí po šesti.
 A-003 = Na herním plánu ukazuje destička cenu, postavená to, co umí.
 A-004 = Tři balíčky karet obyvatel (46, 32 a 24) a 22 karet expedic se zamíchají lícem dolů.
 A-005 = 12 desek Starého a 8 desek Nového světa se zamíchá do dvou hromádek lícem dolů.

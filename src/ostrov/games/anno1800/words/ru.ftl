@@ -309,6 +309,15 @@ board-hint-build = Вашим карточкам нужно ({ $count }×): { $r
 board-hint-festival = Празднуйте: тогда можно оплатить карточки: { $count }
 board-hint-end = Действие сделано: закончите ход.
 board-close = Закрыть
+board-action-build = Строительство
+board-action-play = Розыгрыш и активация карточек населения
+board-action-swap = Обмен карточек населения
+board-action-hire = Увеличение рабочей силы
+board-action-upgrade = Развитие
+board-action-old_world = Исследование Старого Света
+board-action-new_world = Открытие Нового Света
+board-action-expedition = Набор карточек экспедиции
+board-action-festival = Организация городского праздника
 
 ## Points and endings
 
@@ -492,7 +501,7 @@ field-expedition = карточки экспедиции
 field-expeditions = число карточек экспедиции
 field-shown = открытые карточки экспедиции
 field-board = игровое поле
-field-supply = кубики в запасе
+field-supply = кубики населения в запасе
 field-objectives = карточки заданий
 field-deck = -
 field-deck_cards = карточки в колодах
