@@ -306,7 +306,7 @@ class Room:
         self, before: Match, after: Match, first: int, viewers: Iterable[str | None], presence: Presence
     ) -> Told:
         """What tells the way from one match to another, by reader."""
-        changed = after.table() != before.table()
+        changed = after.empty_table != before.empty_table
         table = telling.table(after, presence) if changed else None
         said = [encoded(m.Chatted(one)) for one in telling.remarks(before, after)]
         counted = after.seq != before.seq
