@@ -140,6 +140,13 @@ def test_the_result_tells_places_and_sources(smugglers: Game) -> None:
     assert result.count("(cargo") == 3
 
 
+def test_a_game_may_say_how_good_a_result_is(smugglers: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = SimpleNamespace(verdict=lambda view, _words: f"{view.score(view.seats[0])} is something.")
+    monkeypatch.setitem(smugglers.modules, "text", own)
+    screen, _ = played(smugglers, by_words())
+    assert re.search(r"\n\d+ is something\.\n", screen[screen.index("The game is over.") :])
+
+
 def test_the_seal_is_shown_first_and_opened_at_the_end(smugglers: Game) -> None:
     screen = squeezed(played(smugglers, by_words(), key=None)[0])
     found = re.search(r"opened at the end: ([0-9a-f]{64}).*is the seal ([0-9a-f]{64}): ([0-9a-f]{64})", screen)

@@ -14,15 +14,13 @@ table, so that a test states only what differs.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ostrov.engine.errors import OstrovError, TextError, VersionError
-from ostrov.engine.known import Known
-from ostrov.engine.record import EVERYONE, WORD_BITS, Field, Layout, Part
+from ostrov.engine.record import WORD_BITS, Field, Layout
 
 if TYPE_CHECKING:
     from ostrov.engine.game import Game
@@ -41,15 +39,6 @@ def unpack(game: Game, data: bytes) -> Record:
     return made[0]
 
 
-def part_of(game: Game, data: bytes) -> Part:
-    """The same for who only reads; many times as fast."""
-    return Part(game.layout, data)
-
-
-def _options(game: Game, data: bytes) -> Part:
-    return part_of(game, data).section(game.layout.fields["options"])
-
-
 def pack(game: Game, made: Record) -> bytes:
     found: bytes = made.tobytes()
     return found[: game.layout.size]
@@ -57,13 +46,13 @@ def pack(game: Game, made: Record) -> bytes:
 
 def option(game: Game, data: bytes, name: str) -> int:
     """The number of an option of a position."""
-    return _options(game, data)[name]
+    return int(unpack(game, data)["options"][name])
 
 
 def option_words(game: Game, data: bytes) -> dict[str, str]:
     """All options of a position, in words."""
-    chosen = _options(game, data)
-    return {field.name: _value(field, chosen[field.name]) for field in game.options.fields.values()}
+    chosen = unpack(game, data)["options"]
+    return {field.name: _value(field, int(chosen[field.name])) for field in game.options.fields.values()}
 
 
 def with_options(game: Game, chosen: dict[str, str]) -> bytes:
@@ -80,23 +69,21 @@ def with_options(game: Game, chosen: dict[str, str]) -> bytes:
 # --- writing -----------------------------------------------------------------------------------------------------
 
 
-def write(game: Game, data: bytes, viewer: int | None = None, known: Known | None = None) -> str:
-    """The text of a position; `viewer` is the seat whose view the bytes are.
-
-    Of a whole position, with what is `known` of the one before, only what has changed is written anew.
-    """
-    assert viewer is None or known is None, "what a viewer sees may hang on more than the bytes of a part"
-    whole, known = part_of(game, data), known or Known()
-    lines = [known.get(("text", "", _options(game, data).bytes), lambda: first_line(game, data, viewer))]
-    lines += _packed(filter(None, _plain_fields(game, whole, viewer, known)))
-    lines += filter(None, _section_lines(game, whole, viewer, known))
+def write(game: Game, data: bytes, viewer: int | None = None) -> str:
+    """The text of a position; `viewer` is the seat whose view the bytes are."""
+    whole = unpack(game, data)
+    lines = [first_line(game, data, viewer)]
+    lines += _packed(_plain_fields(game, whole, viewer))
+    for field in game.layout.fields.values():
+        if field.is_section and field.name != "options":
+            lines += _section_lines(game, whole, field, viewer)
     return "\n".join(lines) + "\n"
 
 
 def first_line(game: Game, data: bytes, viewer: int | None = None) -> str:
-    chosen = _options(game, data)
+    chosen = unpack(game, data)["options"]
     words = [
-        f"{field.name}={_value(field, chosen[field.name])}"
+        f"{field.name}={_value(field, int(chosen[field.name]))}"
         for field in game.options.fields.values()
         if field.name == "players" or chosen[field.name] != field.start
     ]
@@ -104,18 +91,12 @@ def first_line(game: Game, data: bytes, viewer: int | None = None) -> str:
     return f"{game.name} {' '.join(words)}  rules {game.version}{seen}"
 
 
-def _plain_fields(game: Game, whole: Part, viewer: int | None, known: Known) -> Iterator[str]:
-    """Each field at the top of the record; empty where it is at its start."""
+def _plain_fields(game: Game, whole: Record, viewer: int | None) -> Iterator[str]:
     for field in game.layout.fields.values():
-        if field.is_section or field.scratch:
-            continue
-        key = ("text", field.name, whole.numbers(field.name))
-        yield known.get(key, partial(_plain_field, game, whole, field, viewer))
-
-
-def _plain_field(game: Game, whole: Part, field: Field, viewer: int | None) -> str:
-    told = _told(game, whole, whole, field, viewer, None)
-    return "" if told is None else f"{field.name}: {told}"
+        if not field.is_section and not field.scratch:
+            told = _told(game, whole, whole, field, viewer, None)
+            if told is not None:
+                yield f"{field.name}: {told}"
 
 
 def _packed(parts: Iterator[str]) -> list[str]:
@@ -128,36 +109,32 @@ def _packed(parts: Iterator[str]) -> list[str]:
     return lines
 
 
-def _section_lines(game: Game, whole: Part, viewer: int | None, known: Known) -> Iterator[str]:
-    """A line for each section; empty where all of it is at its start."""
-    for field in game.layout.fields.values():
-        if not field.is_section or field.name == "options":
-            continue
-        count = field.shape[0] if field.shape else 1
-        for place in range(option(game, whole.data, "players") if field.what == "seats" else count):
-            key = ("text", field.name, place, whole.section(field, place).bytes)
-            yield known.get(key, partial(_section_line, game, whole, field, place, viewer))
+def _section_lines(game: Game, whole: Record, field: Field, viewer: int | None) -> Iterator[str]:
+    count = field.shape[0] if field.shape else 1
+    if field.what == "seats":
+        count = int(whole["options"]["players"])
+    for place in range(count):
+        part = whole[field.name][place] if field.shape else whole[field.name]
+        seat = place if field.what == "seats" else None
+        inner = [
+            f"{name} {told}"
+            for name, within, f in _leaves(field.layout, part)
+            if (told := _told(game, whole, within, f, viewer, seat)) is not None
+        ]
+        if inner:
+            yield f"{_heading(field, place)}: {'; '.join(inner)}"
 
 
-def _section_line(game: Game, whole: Part, field: Field, place: int, viewer: int | None) -> str:
-    seat = place if field.what == "seats" else None
-    inner = [
-        f"{name} {told}"
-        for name, within, f in _leaves(whole.section(field, place))
-        if (told := _told(game, whole, within, f, viewer, seat)) is not None
-    ]
-    return f"{_heading(field, place)}: {'; '.join(inner)}" if inner else ""
-
-
-def _leaves(part: Part, above: str = "") -> Iterator[tuple[str, Part, Field]]:
+def _leaves(layout: Layout, part: Record, above: str = "") -> Iterator[tuple[str, Record, Field]]:
     """Every plain field of a section with its name; `purse.coins` and `crates.2.weight` for sections within it."""
-    for field in part.layout.fields.values():
+    for field in layout.fields.values():
         if not field.is_section:
             yield above + field.name, part, field
-            continue
-        for place in range(field.shape[0] if field.shape else 1):
-            number = f"{place}." if field.shape else ""
-            yield from _leaves(part.section(field, place), f"{above}{field.name}.{number}")
+        elif not field.shape:
+            yield from _leaves(field.layout, part[field.name], f"{above}{field.name}.")
+        else:
+            for place in range(field.shape[0]):
+                yield from _leaves(field.layout, part[field.name][place], f"{above}{field.name}.{place}.")
 
 
 def _heading(field: Field, place: int) -> str:
@@ -169,14 +146,14 @@ def _heading(field: Field, place: int) -> str:
     return f"{field.name} {word}" if field.shape else field.name
 
 
-def _told(game: Game, whole: Part, part: Part, field: Field, viewer: int | None, seat: int | None) -> str | None:
+def _told(game: Game, whole: Record, part: Record, field: Field, viewer: int | None, seat: int | None) -> str | None:
     """A field's value in words; None when all of it is at its start."""
-    values = part.numbers(field.name)
+    values = part[field.name].ravel().tolist() if field.shape else [int(part[field.name])]
     hidden = [False] * len(values)
-    if viewer is not None and field.seen.how != EVERYONE.how:
+    if viewer is not None:
         hidden = [not sees(game, whole, part, field, viewer, seat, place) for place in range(len(values))]
-        if all(hidden):
-            return HIDDEN
+    if all(hidden):
+        return HIDDEN
     if not any(hidden) and values.count(field.start) == len(values):
         return None
     if field.what == "members":
@@ -190,7 +167,7 @@ def _told(game: Game, whole: Part, part: Part, field: Field, viewer: int | None,
     return words[0]
 
 
-def sees(game: Game, whole: Part, part: Part, field: Field, viewer: int, seat: int | None, place: int) -> bool:
+def sees(game: Game, whole: Record, part: Record, field: Field, viewer: int, seat: int | None, place: int) -> bool:
     """Whether a seat sees one number of a field; `part` is its section, `seat` whose section that is."""
     seen = field.seen
     if seen.how in ("everyone", "nobody"):
@@ -200,8 +177,9 @@ def sees(game: Game, whole: Part, part: Part, field: Field, viewer: int, seat: i
     if seen.how == "owner":
         return viewer == seat
     for name in seen.fields:
-        holder = (part if name in part.layout.fields else whole).numbers(name)
-        if holder[place if len(holder) > 1 else 0] == viewer:
+        inside = part.dtype.names is not None and name in part.dtype.names
+        holder = np.atleast_1d(np.asarray(part[name] if inside else whole[name]))
+        if int(holder.flat[place] if holder.size > 1 else holder.flat[0]) == viewer:
             return True
     return False
 
@@ -218,7 +196,7 @@ def _row_words(field: Field, words: list[str], start: str) -> str:
     return " ".join(f"{name}={word}" for name, word in pairs)
 
 
-def _member_words(field: Field, words: Sequence[int]) -> Iterator[str]:
+def _member_words(field: Field, words: list[int]) -> Iterator[str]:
     for member in range(field.size):
         if words[member // WORD_BITS] >> (member % WORD_BITS) & 1:
             yield field.of[member] if field.of else str(member)
@@ -327,21 +305,12 @@ def _read_parts(layout: Layout, part: Record, text: str) -> None:
     for piece in text.split(";"):
         name, _, value = piece.strip().partition(" ")
         if "." in name:
-            _set(*_leaf(layout, part, name), value.strip())
+            found = {leaf: (within, field) for leaf, within, field in _leaves(layout, part)}
+            if name not in found:
+                raise TextError(f"there is no field {name!r}; there are: {', '.join(found)}.")
+            _set(*found[name], value.strip())
         elif name:
             _read_field(layout, part, name, value.strip())
-
-
-def _leaf(layout: Layout, part: Record, name: str) -> tuple[Record, Field]:
-    """The section and the field behind `purse.coins` or `crates.2.weight`."""
-    known = [leaf for leaf, _, _ in _leaves(Part(layout, b""))]
-    if name not in known:
-        raise TextError(f"there is no field {name!r}; there are: {', '.join(known)}.")
-    *way, last = name.split(".")
-    for word in way:
-        part = part[int(word)] if word.isdigit() else part[word]
-        layout = layout if word.isdigit() else layout.fields[word].layout
-    return part, layout.fields[last]
 
 
 def _read_field(layout: Layout, part: Record, name: str, text: str) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from ostrov.engine import text
 from ostrov.engine.fate import Sealed
 from ostrov.engine.position import PHRASE, Position
 from ostrov.terminal.choices import FINAL, MANY, Choices
-from ostrov.terminal.facts import board, drawing
+from ostrov.terminal.facts import board, drawing, hook
 from ostrov.terminal.log import happenings, together
 from ostrov.terminal.state import Terminal
 
@@ -26,8 +27,8 @@ def greet(terminal: Terminal) -> None:
 
 def _options(terminal: Terminal) -> str:
     words, game = terminal.words, terminal.game
-    position = terminal.match.position
-    pairs = [(f"option-{name}", field, position.option(name)) for name, field in game.options.fields.items()]
+    whole = text.unpack(game, terminal.match.position.data)["options"]
+    pairs = [(f"option-{name}", field, int(whole[name])) for name, field in game.options.fields.items()]
     return ", ".join(f"{words.say(name)}: {words.value(field, value)}" for name, field, value in pairs)
 
 
@@ -126,6 +127,8 @@ def tell_result(terminal: Terminal) -> None:
     for seat in sorted(position.seats, key=position.place):
         line = words.say("terminal-place", place=position.place(seat), player=terminal.name(seat))
         terminal.screen.item(f"{line}: {points(terminal, position, seat)}")
+    if (verdict := hook(game, "verdict")) and (said := verdict(position, words)):
+        terminal.screen.say(str(said), bold=True)
     if match.takebacks:
         terminal.say("terminal-with-takebacks", count=match.takebacks)
     if isinstance(fate, Sealed):

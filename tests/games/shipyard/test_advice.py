@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
+from ostrov.engine import saved
 from ostrov.engine.advice import Way, marks, ways
 from ostrov.engine.game import Game
+from ostrov.engine.history import entries_in_words
 from ostrov.engine.link import have_numba
 from ostrov.engine.log import Line, Value
-from ostrov.engine.position import Position
+from ostrov.engine.position import CHANCE, Position
+from ostrov.engine.text import unpack
 from ostrov.games.shipyard import yard
-from tests.games.shipyard.conftest import BOX, At, play, settled, shown
+from tests.games.shipyard.conftest import BOX, SEATS, At, play, settled, shown
 from tests.games.shipyard.test_cruise import (
     SHIP,
     SIDES,
     STEPS,
     Spot,
+    cruise_points,
     random_system,
+    sea,
     spaces,
     walks,
     written,
@@ -34,6 +41,7 @@ TILES = {row["id"]: row for row in BOX["canals"]["tiles"]}
 ITEMS = [row["id"] for row in (*BOX["crew"], *BOX["equipment"])]
 SHOWN = {"life_ring": 2, "mast_point": 4, "gun_point": 1, "crane_point": 1, "cabin": 4, "stoker_cabin": 1}  # of SHIP
 MOST_TOLD = 6
+TOLD_BEFORE = {"start": "from_canal", "enter": "from_side", "go": "that_way"}  # kind of action -> its notes
 Placed = dict[str, tuple[int, int, int]]
 
 
@@ -309,19 +317,132 @@ def test_U_31_before_the_last_part_is_placed_its_cruise_is_told(shipyard: Game, 
 
 
 @pytest.mark.parametrize(
-    ("own", "why"),
+    ("own", "why", "mend"),
     [
-        ("supply 1 soldier; canals C10@0,0", "no_captain"),
-        ("supply 1 captain", "no_canal"),
-        ("supply 1 captain; canals C01@0,0; boat C01; cell e; stern west", "no_way"),
+        ("supply 1 soldier; canals C10@0,0", "no_captain", "captain_first"),
+        ("supply 1 soldier; canals C10@0,0; guilders 11", "no_captain", "bonus_captain"),
+        ("supply 1 captain; guilders 5", "no_canal", "canal_first"),
+        ("supply 1 captain; guilders 6", "no_canal", "bonus_canal"),
+        ("supply 1 captain; canals C01@0,0; boat C01; cell e; stern west", "no_way", "way_first"),
     ],
 )
-def test_U_31_or_why_it_would_fail(at: At, own: str, why: str) -> None:
+def test_U_31_or_why_it_would_fail_and_what_would_mend_it(at: At, own: str, why: str, mend: str) -> None:
     position = at(f"phase: build\npink: yard BM.......; {own}")
-    assert told(position, "fails_if") == [{"kind": "stern", "slot": "Y3", "why": why}]
+    assert told(position, "fails_if") == [{"kind": "stern", "slot": "Y3", "why": why, "mend": mend}]
     after = play(position, "pink build S1 Y3")
-    assert told(after, "fails") == [{"slot": "Y1", "why": why}]
+    assert told(after, "fails") == [{"slot": "Y1", "why": why, "mend": mend}]
     assert told(after, "cruise") == []
+
+
+@pytest.mark.parametrize(
+    ("turn", "mended"),
+    [
+        ("pink build S1 Y3 / pink done / pink bonus recruit_crew / pink recruit captain", True),
+        ("pink build S1 Y3 / pink done", False),
+    ],
+)
+def test_U_31_a_bonus_action_mends_it_as_told(at: At, turn: str, mended: bool) -> None:
+    position = at("phase: build\npink: yard BM.......; canals C10@0,0; guilders 11")
+    for step in turn.split(" / "):
+        position = settled(play(position, step))
+    assert shown(position, "phase") == ("fit" if mended else "after")
+    assert [n["mend"] for n in told(position, "fails")] == ([] if mended else ["bonus_captain"])
+
+
+def test_U_31_a_main_action_still_to_come_mends_it(at: At) -> None:
+    position = at(
+        "phase: build  main: recruit_crew  bonus: build_ships  doing: build_ships\n"
+        "cube: build_ships=nobody recruit_crew=pink\n"
+        "pink: yard BM.......; canals C10@0,0; guilders 5",
+        sound=False,
+    )
+    assert [n["mend"] for n in told(position, "fails_if")] == ["main_captain"]
+
+
+def test_U_31_after_the_actions_nothing_mends_it(at: At) -> None:
+    position = at("phase: after  bonus: rent_canal\npink: yard BMS......; canals C10@0,0; guilders 9", sound=False)
+    assert [n["mend"] for n in told(position, "fails")] == ["nothing"]
+
+
+# --- the way ahead ----------------------------------------------------------------------------------------------------
+
+
+def test_S_142_every_branch_tells_what_the_cruise_brings_at_best(at: At) -> None:
+    """Along any way: the best told before a step is the best told after it, and in the end what the cruise brought."""
+    chooser, seen = random.Random(3), Counter[str]()
+    for _ in range(12):
+        position = sea(at, f"canals {written(random_system(chooser, 4))}", 4)
+        while offers := [words for words in position.choices("pink") if words.split()[0] in TOLD_BEFORE]:
+            kind = offers[0].split()[0]
+            promised = {f"{kind} {n.get('canal') or n['side']}": n["points"] for n in told(position, TOLD_BEFORE[kind])}
+            assert set(promised) == set(offers)
+            seen[kind] += 1
+            choice = chooser.choice(offers)
+            position = position.after("pink", choice)
+            left = [int(n["points"]) for which in ("from_side", "that_way") for n in told(position, which)]
+            assert (max(left) if left else cruise_points(position)) == promised[choice]
+    assert min(seen["start"], seen["enter"], seen["go"]) > 5
+
+
+def money(position: Position, seat: str) -> int:
+    return int(unpack(position.desk.game, position.data)["seats"][SEATS.index(seat)]["guilders"])
+
+
+def positions_of(game: Game, *names: str) -> Iterator[Position]:
+    """All positions of recorded games before somebody decides."""
+    for name in names:
+        whole = saved.load(Path(__file__).parent / "recorded" / f"{name}.txt", lambda _: game.desk("checked")).history
+        for n, (who, *_) in enumerate(entries_in_words(whole)):
+            if who != CHANCE:
+                yield whole.position_before(n)
+
+
+# --- hints ------------------------------------------------------------------------------------------------------------
+
+NEXT = {"captain": "recruit", "canal": "rent", "build": "build"}  # hint -> what must be possible right after it
+
+
+def hinted(position: Position, seat: str) -> tuple[str, dict[str, str | int]] | None:
+    found = [line for line in marks(position, seat) if line.id.startswith("note-hint_")]
+    assert len(found) <= 1
+    return (found[0].id.removeprefix("note-hint_"), plain(found[0])) if found else None
+
+
+def advised(what: str, n: dict[str, str | int]) -> str:
+    """The action that a hint advises."""
+    if what in ("captain", "canal", "build", "money"):
+        return f"choose {n['tile']}"
+    if what in ("part", "bow", "middle"):
+        return f"build {n['place']} {n['slot']}"
+    if what in ("free", "crew"):
+        return f"{'produce' if n['item'] in ('smokestack', 'sail', 'cannon', 'crane') else 'recruit'} {n['item']}"
+    return {"turn": "turn {turned}", "load": "load {item}", "sale": "give {mix}"}[what].format(**n)
+
+
+def test_U_26_a_hint_never_advises_what_cannot_be_had_or_what_its_next_step_forbids(shipyard: Game) -> None:
+    seen = Counter[str]()
+    for position in positions_of(shipyard, "alone", "three"):
+        seat = position.asked[0]
+        hint = hinted(position, seat)
+        if hint is None:
+            continue
+        what, n = hint
+        seen[what] += 1
+        action = advised(what, n)
+        assert action in position.choices(seat), (what, action)
+        after = position.after(seat, action)
+        if what in NEXT:
+            choices = after.choices(seat)
+            assert any(choice.split()[0] == NEXT[what] for choice in choices), (what, choices)
+        if what == "captain":
+            reach = [settled(after.after(seat, c)) for c in after.choices(seat) if c.startswith("recruit")]
+            assert any(unpack(shipyard, p.data)["seats"][SEATS.index(seat)]["supply"][0] for p in reach)
+        if what == "part":
+            assert [c["points"] for c in told(after, "cruise", seat)].count(n["points"]) == 1
+        if what == "money":
+            gained = money(after, seat) - money(position, seat)
+            assert gained == int(n["guilders"]) + (2 if action == "choose subsidy" else 0)
+    assert set(seen) >= {"captain", "canal", "build", "part", "free", "turn", "load", "sale"}, seen
 
 
 def test_S_083_a_substitute_is_previewed_when_there_is_nothing_else(at: At) -> None:

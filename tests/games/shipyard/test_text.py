@@ -81,8 +81,10 @@ def test_S_182_the_grade_of_a_solo_game(at: At) -> None:
         (80, "Solid shipbuilding."),
         (95, "Excellent!"),
     ):
-        picture = drawn(at, f"{over}\n{shown}\nship pink: parts 3; officials {officials}", players=1)
-        assert picture.endswith(grade)
+        position = at(f"{over}\n{shown}\nship pink: parts 3; officials {officials}", players=1)
+        assert text.verdict(position, Words(position.desk.game, "en")) == grade
+    several = at(players=3)
+    assert text.verdict(several, Words(several.desk.game, "en")) == ""
 
 
 def logged(before: Position, seat: str, words: str, language: str = "en") -> list[str]:

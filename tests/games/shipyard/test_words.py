@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from importlib import resources
+from pathlib import Path
 
 import pytest
 
 from ostrov.engine.game import Game
-from ostrov.engine.position import CHANCE
-from ostrov.engine.record import EVERYONE
-from ostrov.engine.words import LANGUAGES, Words, lint, rule_ids
-from ostrov.terminal.log import event
-from ostrov.terminal.spelling import matching, spelt
-
-MOST_WORDS = 25  # of a rule: it is read in the middle of a turn
+from ostrov.engine.words import LANGUAGES, Words, needed
+from ostrov.games.shipyard import refused
+from tests.games.wording import Wording, meant
 
 # Every term that the Czech book, or we, have settled: where it must stand, and how it reads there.
 TERMS = """
@@ -24,6 +18,16 @@ board-parts                  ship parts | lodní díly | Schiffsteile | част
 kind-bow                     = Bow | příď | Bug | нос
 kind-middle                  = Middle part | středový díl | Mittelteil | средняя часть
 kind-stern                   = Stern | záď | Heck | корма
+board-look-fleet             = Fleet | flotila | Flotte | флот
+tile-recruit_crew.short      = Crew | posádka | Besatzung | экипаж
+S-127                        officer | lodní důstojník | Offizier | офицер
+S-125                        attachment point | upevňovací bod | Befestigung | креплени
+field-employees              = Employees | zaměstnanci | Angestellte | сотрудники
+field-contracts              contract | státní zakázk | Regierungsauftr | госзаказ
+tile-rent_canal.short        = Canal | kanál | Kanal | канал
+act-choose.asked             action tile | destičk | Aktionsplättchen | жетон действия
+S-039                        lead | vedouc | vorder | ведущ
+S-128                        full steam | plnohodnotný parní pohon | Volldampf | полный пар
 phase-produce                equipment | vybavení | Ausrüstung | оснащения
 item-smokestack              = Smokestack | komín | Schornstein | труба
 item-sail                    = Sail | plachta | Segel | парус
@@ -56,7 +60,7 @@ field-guilders               guilder | gulden | Gulden | гульден
 board-points                 = VP | VB | SP | ПО
 phase-sailing                = Shakedown cruise | zkušební plavba | Jungfernfahrt | пробное плавание
 field-speed                  = Speed | rychlost | Geschwindigkeit | скорость
-symbol                       official | úředník | Inspektor | чиновник
+board-symbol-military        official | úředník | Inspektor | чиновник
 board-symbol-blue_riband     = Blue riband | Modrá stuha | Blaues Band | Голубая лента
 act-go.asked                 junction | soutok | Abzweigung | развилка
 phase-final                  = Final action | závěrečná akce | Schlussaktion | завершающее действие
@@ -69,86 +73,37 @@ tile-produce_equipment       = Produce equipment | Výroba vybavení | Ausrüstu
 tile-recruit_crew            = Recruit crew | Nábor posádky | Besatzung anheuern | Набор экипажа
 tile-hire_employee           = Hire an employee | Najímání zaměstnanců | Angestellte einstellen | Наём сотрудников
 tile-subsidy                 = Subsidy | Dotace | Zuschuss | Субсидия
-""".replace("symbol                       official", "board-symbol-military        official")
+"""
 
-PAST = {"cs": re.compile(r"\w+(?:l|la|lo|li|ly)\b"), "ru": re.compile(r"\w+(?:л|ла|ло|ли|лся|лась|лось|лись)\b")}
-NO_PAST = {  # nouns that look like it
+NO_PAST = {  # nouns that look like a past tense
     "cs": {"Dělo", "Ukazatel", "díl", "dělo", "flotila", "kanál", "kanály", "kola", "půl", "síla", "číslo"},
     "ru": {"Корабли", "Соло", "канал", "канала", "корабли", "пол", "сила", "соло", "число"},
 }
 
 
-def _terms() -> Iterator[tuple[str, bool, str, str]]:
-    """Where a term stands, whether it is all that stands there, the language, and the term."""
-    for line in TERMS.strip().splitlines():
-        where, _, terms = line.partition(" ")
-        whole = terms.strip().startswith("=")
-        for language, term in zip(LANGUAGES, terms.strip().removeprefix("=").split("|"), strict=True):
-            yield where, whole, language, " ".join(term.split())
+class TestWords(Wording):
+    letter, terms, refused = "S", TERMS, refused
+    families = tuple("seat tile kind part item employee stage side level".split())
+    no_past = NO_PAST
+    recorded = Path(__file__).parent / "recorded" / "three.txt"
+    after_contents = "## Places"
 
 
-def test_the_words_are_complete_and_sound(shipyard: Game) -> None:
-    assert lint(shipyard) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_term_is_used(shipyard: Game, language: str) -> None:
-    words = Words(shipyard, language)
-    for where, whole, tongue, term in _terms():
-        if tongue == language:
-            said = words.say(where).casefold()
-            assert (said == term.casefold()) if whole else (term.casefold() in said), where
+@pytest.fixture(scope="module")
+def game(shipyard: Game) -> Game:
+    return shipyard
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_short_and_no_two_say_the_same(shipyard: Game, language: str) -> None:
-    words = Words(shipyard, language)
-    assert len(rule_ids(shipyard)) == 232
-    assert [rule for rule in rule_ids(shipyard) if len(words.rule(rule).split()) > MOST_WORDS] == []
-    assert len({words.rule(rule) for rule in rule_ids(shipyard)}) == 232
-
-
-def _log(game: Game, words: Words, *, hidden: bool = False) -> Iterator[str]:
-    """Every line the log can have, with every argument; or those for who may not see the arguments."""
-    position = game.start("checked")
-    for seat, table in (("blue", game.actions), (CHANCE, game.outcomes)):
-        for number in range(len(table)):
-            if not hidden or table.kind_of(number).seen != EVERYONE:
-                yield event(position, words, seat, number, hidden=hidden)
-
-
-@pytest.mark.parametrize("hidden", [False, True])
-@pytest.mark.parametrize("language", ["cs", "ru"])
-def test_the_log_speaks_in_the_present_tense_and_declines_no_name(shipyard: Game, language: str, hidden: bool) -> None:
-    words = Words(shipyard, language)
-    names = [words.name(shipyard.seats, seat) for seat in shipyard.seats.words]
-    for line in _log(shipyard, words, hidden=hidden):
-        for found in PAST[language].findall(line):
-            assert found in NO_PAST[language] | set(names), line
-        for word in re.findall(r"\w+", line):
-            assert word in names or not any(word.startswith(name[:-1]) for name in names), line
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_of_the_log_has_its_words(shipyard: Game, language: str) -> None:
-    words = Words(shipyard, language)
-    for line in (*_log(shipyard, words), *_log(shipyard, words, hidden=True)):
-        assert "_" not in line, line
-        assert "{" not in line, line
-
-
-def test_the_contents_of_the_readme_name_every_rule(shipyard: Game) -> None:
-    readme = resources.files(shipyard.package).joinpath("README.md").read_text(encoding="utf-8")
-    contents, found = readme.partition("## Places")[0], []
-    for first, last in re.findall(r"S-(\d+)(?: to S-(\d+))?", contents):
-        found += [f"S-{number:03}" for number in range(int(first), int(last or first) + 1)]
-    assert sorted(set(found)) == sorted(rule_ids(shipyard))
-    for file in re.findall(r"`(\w+\.py)`", contents):
-        assert resources.files(shipyard.package).joinpath(file).is_file()
+def test_no_two_contracts_have_the_same_title(game: Game, language: str) -> None:
+    """Among themselves: a title may be the word of what the contract counts."""
+    words = Words(game, language)
+    titles = [words.say(message) for message in needed(game) if message.startswith("contract-")]
+    assert len({title.casefold() for title in titles}) == len(titles) == 26
 
 
 @pytest.mark.parametrize(
-    ("language", "typed", "meant"),
+    ("language", "typed", "choice"),
     [
         ("cs", "stavet b1 y1", "build B1 Y1"),
         ("cs", "nalozit plachta", "load sail"),
@@ -159,7 +114,5 @@ def test_the_contents_of_the_readme_name_every_rule(shipyard: Game) -> None:
         ("en", "lay C10 north", "lay C10 north"),
     ],
 )
-def test_a_choice_can_be_typed_in_its_language(shipyard: Game, language: str, typed: str, meant: str) -> None:
-    words, table = Words(shipyard, language), shipyard.actions
-    known = {table.words(number): spelt(words, table, number) for number in range(len(table))}
-    assert matching(typed, known) == [meant]
+def test_a_choice_can_be_typed_in_its_language(game: Game, language: str, typed: str, choice: str) -> None:
+    assert meant(game, language, typed) == [choice]

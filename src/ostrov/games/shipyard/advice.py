@@ -14,7 +14,7 @@ from ostrov.engine.members import first, has
 from ostrov.engine.notes import Notes, note
 from ostrov.engine.offers import Offers
 
-from . import fitting, goods, previews, proposals, queue, rings, waters, worth
+from . import fitting, goods, hints, previews, proposals, queue, rings, waters, worth
 from .actions import KIND, LAY_CANAL, LOAD, RENT_CANAL, SAIL_SHIP
 from .components import (
     CAPTAIN,
@@ -64,6 +64,8 @@ from .state import (
     OVER,
     PRODUCE,
     RECRUIT,
+    SAILING,
+    START,
     TURN,
     Bench,
     State,
@@ -85,6 +87,7 @@ def marks(s: State, seat: int, n: Notes, b: Bench) -> int:
     previews.tell_what_could_be(s, seat, n)
     if seat == s.active and s.phase != DISCARD:
         tell_choice(s, seat, n, b)
+        hints.tell(s, seat, n)
     return n.count
 
 
@@ -112,6 +115,8 @@ def tell_choice(s: State, seat: int, n: Notes, b: Bench) -> int:
         return tell_sales(s, seat, n)
     if s.phase == FIT:
         return tell_fit(s, seat, n)
+    if START <= s.phase <= SAILING:
+        return previews.tell_branches(s, seat, n, b)
     return tell_rings(s, seat, n)
 
 

@@ -27,6 +27,7 @@ from .components import (
     GOOD,
     GOODS_PLACE,
     GOODS_PRICE,
+    GRADES,
     GRID,
     HOLE,
     IN_YARD,
@@ -79,6 +80,7 @@ def facts() -> dict[str, Any]:
         "gear": {"teeth": TEETH, "hole": HOLE, "cubes": [int(cubes) for cubes in ROUND_CUBES]},
         "prices": {"bonus": BONUS_PRICE, "step": STEP_PRICE, "income": INCOME, "subsidy": SUBSIDY_GUILDERS},
         "most_built": MOST_BUILT,
+        "grades": list(GRADES),
     }
 
 

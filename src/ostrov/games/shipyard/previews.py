@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
+from ostrov.engine.members import has
 from ostrov.engine.notes import Notes
 
-from . import building, outfit, rings, serving, waters, yard
+from . import building, cruise, outfit, queue, rings, serving, voyage, waters, yard
 from .components import (
+    BONUS_PRICE,
+    CANAL_PRICE,
     CAPTAIN,
     COLUMN_KIND,
     N_ITEMS,
     N_PART_KINDS,
     N_PARTS,
     N_PLACES,
+    N_SIDES,
+    NO_CANAL,
     NO_PART,
     NO_SLOT,
+    NO_TILE,
+    RECRUITER,
+    RECRUITING,
+    RENTING,
     ROW_PRICE,
     ROWS,
 )
 from .remarks import (
+    BEFORE,
+    BY_BONUS,
+    BY_MAIN,
     COULD_BE,
     CRUISE,
     CRUISE_IF,
     CRUISE_WITH,
     FAILS,
     FAILS_IF,
+    FROM_CANAL,
+    FROM_SIDE,
     NO_CANALS,
     NO_CAPTAIN,
     NO_WAY,
+    NOTHING,
     STUCK,
+    THAT_WAY,
+    WAY_FIRST,
     say,
 )
-from .state import QUARTERS, Bench, State
+from .state import AFTER, BUILD, ENTER, QUARTERS, REGULAR, SAILING, START, Bench, State
+
+N_REMEDIES = 3  # for each of captain and canal
 
 # --- cruises ----------------------------------------------------------------------------------------------------------
 
@@ -53,6 +72,33 @@ def why_not(s: State, seat: int) -> int:
     return NO_WAY if waters.has_canals(s, seat) else NO_CANALS
 
 
+def remedy(s: State, seat: int, why: int, price: int) -> int:
+    """What would still let the ship sail, once its last part is paid."""
+    if why == NO_WAY:
+        return WAY_FIRST if s.phase == BUILD else NOTHING
+    tile = RECRUITING if why == NO_CAPTAIN else RENTING
+    first_of = 0 if why == NO_CAPTAIN else N_REMEDIES
+    left = s.seats[seat].guilders - price - cost(s, seat, tile)
+    if left >= 0 and s.main == tile and not s.main_done and s.doing != NO_TILE:
+        return first_of + BY_MAIN
+    if left >= 0 and s.bonus == tile and s.doing == tile:
+        return first_of + BY_BONUS
+    if left >= BONUS_PRICE and s.bonus == NO_TILE and s.main != tile and s.stage == REGULAR:
+        if queue.in_play(s, tile) and (s.phase == AFTER or (s.phase == BUILD and s.doing == s.main)):
+            return first_of + BY_BONUS
+    return first_of + BEFORE if s.phase == BUILD else NOTHING
+
+
+def cost(s: State, seat: int, tile: int) -> int:
+    """[S-103] [S-111] What a captain costs, who comes along with a recruiter; [S-084] or the cheapest canal."""
+    if tile == RECRUITING:
+        return 0 if has(s.seats[seat].employees, RECRUITER[CAPTAIN]) else rings.price_of_crew(s, seat, CAPTAIN)
+    for place in range(len(CANAL_PRICE)):
+        if s.offered_canal[place] != NO_CANAL:
+            return int(CANAL_PRICE[place])
+    return rings.BEYOND_MEANS
+
+
 def tell_ships(s: State, seat: int, n: Notes, b: Bench) -> int:
     """[S-055] What each complete ship will bring, or why it will fail."""
     lying = yard.pattern(s, seat)
@@ -60,7 +106,8 @@ def tell_ships(s: State, seat: int, n: Notes, b: Bench) -> int:
     while bow != NO_SLOT:
         points = preview(s, seat, bow, b)
         if points < 0:
-            say(n, FAILS, bow, why_not(s, seat), 0, 0)
+            why = why_not(s, seat)
+            say(n, FAILS, bow, why, remedy(s, seat, why, 0), 0)
         else:
             say(n, CRUISE, bow, points, outfit.speed_of_fit(b), 0)
         bow = yard.next_ship(lying, bow + 1)
@@ -95,7 +142,8 @@ def tell_part(s: State, seat: int, part: int, kind: int, place: int, slot: int, 
     points = preview(s, seat, bow_of(s, seat, slot), b)
     s.seats[seat].yard[slot] = NO_PART
     if points < 0:
-        say(n, FAILS_IF, kind, slot, why_not(s, seat), 0)
+        why = why_not(s, seat)
+        say(n, FAILS_IF, kind, slot, why, remedy(s, seat, why, int(ROW_PRICE[place % ROWS]) if place < N_PLACES else 0))
     elif place == N_PLACES:
         say(n, CRUISE_WITH, kind, slot, points, outfit.speed_of_fit(b))
     else:
@@ -110,6 +158,57 @@ def bow_of(s: State, seat: int, slot: int) -> int:
     while yard.at(lying, bow) != yard.A_BOW:
         bow -= 1
     return bow
+
+
+# --- the way ahead ----------------------------------------------------------------------------------------------------
+
+
+def tell_branches(s: State, seat: int, n: Notes, b: Bench) -> int:
+    """[S-139] [S-142] What the whole cruise brings at best, for every way it could begin or go on."""
+    voyage.look_at_ship(s, seat, b)
+    b.used_weight = 0
+    if s.phase == START:
+        for canal in range(NO_CANAL):
+            if cruise.forbids_starting(s, seat, canal) == 0:
+                s.seats[seat].boat = canal
+                say(n, FROM_CANAL, canal, best_from_sides(s, seat, N_SIDES, b), 0, 0)
+        s.seats[seat].boat = NO_CANAL
+        return 0
+    for side in range(N_SIDES):
+        if s.phase == ENTER and cruise.forbids_entering(s, seat, s.seats[seat].boat, side) == 0:
+            say(n, FROM_SIDE, side, best_from_sides(s, seat, side, b), 0, 0)
+        elif s.phase == SAILING and cruise.leads_far_enough(s, seat, side):
+            say(n, THAT_WAY, side, best_that_way(s, seat, side, b), 0, 0)
+    return 0
+
+
+def best_from_sides(s: State, seat: int, only: int, b: Bench) -> int:
+    """The most that a first cruise from one edge space of the boat's canal brings, or from any of them."""
+    best = 0
+    for side in range(N_SIDES):
+        if (only == side or only == N_SIDES) and cruise.forbids_entering(s, seat, s.seats[seat].boat, side) == 0:
+            voyage.begin(s, seat, b)
+            b.origin = s.seats[seat].boat * N_SIDES + side
+            b.origins = b.origin + 1
+            b.depth = -1
+            best = max(best, best_of_length(s, seat, N_SIDES, b))
+    return best
+
+
+def best_that_way(s: State, seat: int, side: int, b: Bench) -> int:
+    """The most that the cruise under way brings if it goes on to one side, what it has brought counted."""
+    voyage.begin(s, seat, b)
+    return s.officials + best_of_length(s, seat, side, b)
+
+
+def best_of_length(s: State, seat: int, first: int, b: Bench) -> int:
+    """The most of all ways as long as the moves that are left, or of those whose first move is to a side."""
+    best = 0
+    left = s.speed - s.moved
+    while voyage.advance(s, seat, b) > 0:
+        if b.depth == left and (first == N_SIDES or s.run_stern[1] == waters.opposite(first)):
+            best = max(best, voyage.brings(s, b, left) // QUARTERS)
+    return best
 
 
 # --- the yard ---------------------------------------------------------------------------------------------------------

@@ -13,8 +13,10 @@ from .components import (
     FEATURE,
     GOOD,
     ITEM,
+    MIX,
     PART_KIND,
     PLACE,
+    SIDE,
     SLOT,
     TILE,
     TURNED,
@@ -26,6 +28,9 @@ BEST, FOR_CONTRACTS = 0, MOST_ROUTES
 
 WHY = Names("why", "no_captain no_canal no_way")  # a ship cannot sail
 NO_CAPTAIN, NO_CANALS, NO_WAY = WHY
+MENDS = Names("mend", "bonus_captain main_captain captain_first bonus_canal main_canal canal_first way_first nothing")
+BY_BONUS, BY_MAIN, BEFORE = range(3)  # what can still be done about it: a captain, and three further on a canal
+WAY_FIRST, NOTHING = MENDS.number("way_first"), MENDS.number("nothing")
 
 NOTES = Sayings(
     Saying.of("contract", contract=CONTRACT, points=None),
@@ -35,10 +40,10 @@ NOTES = Sayings(
     Saying.of("income", tile=TILE, guilders=None, lying=None),
     Saying.of("stuck", kind=PART_KIND, slot=SLOT, part=PART_KIND, at=SLOT),
     Saying.of("cruise", slot=SLOT, points=None, speed=None),
-    Saying.of("fails", slot=SLOT, why=WHY),
+    Saying.of("fails", slot=SLOT, why=WHY, mend=MENDS),
     Saying.of("cruise_if", place=PLACE, slot=SLOT, points=None, speed=None),
     Saying.of("cruise_with", kind=PART_KIND, slot=SLOT, points=None, speed=None),
-    Saying.of("fails_if", kind=PART_KIND, slot=SLOT, why=WHY),
+    Saying.of("fails_if", kind=PART_KIND, slot=SLOT, why=WHY, mend=MENDS),
     Saying.of("price", item=ITEM, guilders=None),
     Saying.of("brings", item=ITEM),
     Saying.of("wage", employee=EMPLOYEE, guilders=None),
@@ -54,6 +59,21 @@ NOTES = Sayings(
     Saying.of("too_far", speed=None, run=None),
     Saying.of("no_room", item=ITEM),
     Saying.of("none_left", item=ITEM),
+    Saying.of("from_canal", canal=CANAL, points=None),
+    Saying.of("from_side", side=SIDE, points=None),
+    Saying.of("that_way", side=SIDE, points=None),
+    Saying.of("hint_captain", tile=TILE, guilders=None),
+    Saying.of("hint_canal", tile=TILE),
+    Saying.of("hint_build", tile=TILE),
+    Saying.of("hint_money", tile=TILE, guilders=None),
+    Saying.of("hint_part", place=PLACE, slot=SLOT, points=None),
+    Saying.of("hint_bow", place=PLACE, slot=SLOT),
+    Saying.of("hint_middle", place=PLACE, slot=SLOT),
+    Saying.of("hint_free", item=ITEM),
+    Saying.of("hint_crew", item=ITEM, guilders=None),
+    Saying.of("hint_turn", turned=TURNED, run=None),
+    Saying.of("hint_load", item=ITEM),
+    Saying.of("hint_sale", mix=MIX, guilders=None),
 )
 (
     CONTRACT_NOTE,
@@ -82,6 +102,21 @@ NOTES = Sayings(
     TOO_FAR,
     NO_ROOM,
     NONE_LEFT,
+    FROM_CANAL,
+    FROM_SIDE,
+    THAT_WAY,
+    HINT_CAPTAIN,
+    HINT_CANAL,
+    HINT_BUILD,
+    HINT_MONEY,
+    HINT_PART,
+    HINT_BOW,
+    HINT_MIDDLE,
+    HINT_FREE,
+    HINT_CREW,
+    HINT_TURN,
+    HINT_LOAD,
+    HINT_SALE,
 ) = range(len(NOTES))
 
 

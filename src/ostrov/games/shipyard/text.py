@@ -1,6 +1,7 @@
 """The table for the terminal: queue, display, rings, markets, yards, canals and fleets, in characters.
 
     draw(view, words)             all of it, as a seat sees it
+    verdict(view, words)          what a solo result is worth
     map_of_names(view, words)     the canals of all players with the names of their tiles
     said(before, words)           what a line of the log says besides: the part placed, what an opponent in solo does
     brought(before, after)        crew and equipment that came in
@@ -77,7 +78,7 @@ from .components import (
     TILE,
     WAY,
 )
-from .state import FREE, LAID, OVER, SEAT
+from .state import FREE, LAID, SEAT
 
 ACROSS, DOWN = 3, 2  # characters from space to space
 WIDE = 21  # letters of a part on display
@@ -90,9 +91,14 @@ def draw(view: Position, words: Words) -> str:
     lines = [*_queue(table, words), "", *_display(table, words), "", *_offers(table, words), "", *_rings(table, words)]
     for number, seat in enumerate(view.seats):
         lines += ["", *_seat(view, table, words, number, seat)]
-    if int(table["phase"]) == OVER and len(view.seats) == 1:
-        lines += ["", words.say(f"board-grade-{sum(view.score(view.seats[0]) >= grade for grade in GRADES)}")]
     return "\n".join(lines)
+
+
+def verdict(view: Position, words: Words) -> str:
+    """[S-182] What a solo result is worth; nothing where several have played."""
+    if len(view.seats) > 1:
+        return ""
+    return words.say(f"board-grade-{sum(view.score(view.seats[0]) >= grade for grade in GRADES)}")
 
 
 def map_of_names(view: Position, words: Words) -> str:
