@@ -380,6 +380,13 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="instead: two servers on this PostgreSQL, and what it takes across",
     )
+    server.add_argument(
+        "--greedy",
+        type=_count,
+        default=0,
+        metavar="N",
+        help="instead: what moves take while people at N other tables try out and ask advice all the time",
+    )
     _add_json(server)
     server.set_defaults(bench=_bench_server)
     gpu = kinds.add_parser("gpu", help="compile and assemble the kernel for a card, without one")
@@ -394,11 +401,15 @@ def _bench(arguments: Arguments) -> int:
 
 
 def _bench_server(arguments: Arguments) -> int:
-    from ostrov.server.bench import measure, measure_across
+    from ostrov.server.bench import measure, measure_across, measure_greedy
 
     if arguments.database:
         found = measure_across(arguments.game, arguments.tables, arguments.rate, arguments.seconds, arguments.database)
         _print(found, as_json=arguments.json)
+        return 0
+    if arguments.greedy:
+        asked = (arguments.tables, arguments.greedy, arguments.rate, arguments.seconds)
+        _print(measure_greedy(arguments.game, *asked), as_json=arguments.json)
         return 0
     found = measure(arguments.game, arguments.tables, arguments.rate, arguments.seconds)
     _print(found, as_json=arguments.json)

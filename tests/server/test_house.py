@@ -406,10 +406,10 @@ def test_a_search_holds_up_no_other_thinking(served: Served) -> None:
         return "done" if enough.wait(20) else "gave up"
 
     async def both() -> tuple[bool, str, str]:
-        slow = asyncio.ensure_future(served.house.think(search, searching=True))
+        slow = asyncio.ensure_future(served.house.searchers.ask("t", search))
         while not searching.is_set():
             await asyncio.sleep(0.01)
-        quick = await served.house.think(lambda: "quick")
+        quick = await served.house.thinkers.ask("t", lambda: "quick")
         waited = slow.done()
         enough.set()
         return waited, quick, await slow
@@ -419,18 +419,26 @@ def test_a_search_holds_up_no_other_thinking(served: Served) -> None:
 
 
 def test_a_search_at_a_table_ends_on_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Asked between two slices, a search is told to stop when its seconds are over, or the server stops."""
-    now, stops = [0.0], []
+    """Asked between two slices, a search is told to stop when its seconds are over, or the server stops.
+
+    Where others wait for one too, it has less.
+    """
+    now, stops, took = [0.0], [], rooms.LONGEST_THOUGHT
 
     def choose(*_given: Any, stop: Any, **_named: Any) -> str:
         stops.append([stop()])
-        now[0] += rooms.LONGEST_THOUGHT + 0.1
-        stops[0].append(stop())
+        now[0] += took * 0.6
+        stops[-1].append(stop())
+        now[0] += took * 0.6
+        stops[-1].append(stop())
         return "words"
 
     monkeypatch.setattr("ostrov.bots.choose", choose)
-    house = type("House", (), {"clock": lambda _self: now[0], "stopping": False})()
+    searchers = type("Thinkers", (), {"waiting": 0})()
+    house = type("House", (), {"clock": lambda _self: now[0], "stopping": False, "searchers": searchers})()
     room = type("Room", (), {"house": house})()
     turn: Any = type("Turn", (), dict.fromkeys(("view", "seat", "level", "key", "stream", "spent")))()
     assert rooms.Room._thought(room, turn, []) == "words"
-    assert stops == [[False, True]]
+    searchers.waiting = 1
+    assert rooms.Room._thought(room, turn, []) == "words"
+    assert stops == [[False, False, True], [False, True, True]]

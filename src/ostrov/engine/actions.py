@@ -79,6 +79,7 @@ class Table:
                     places[place, action] = value
         self._kind_of = [kind for kind in kinds for _ in range(len(kind))]
         self._count = count
+        self._words: dict[int, str] = {}  # those asked for so far
         self.first, self.second, self.third = places[0], places[1], places[2]
         for table in (self.kind, self.first, self.second, self.third):
             table.flags.writeable = False
@@ -104,7 +105,10 @@ class Table:
 
     def words(self, number: int) -> str:
         """`build_road E28`"""
-        return " ".join([self.kind_of(number).word, *self.arguments(number)])
+        found = self._words.get(number)
+        if found is None:
+            found = self._words[number] = " ".join([self.kind_of(number).word, *self.arguments(number)])
+        return found
 
     def hidden_words(self, number: int) -> str:
         """`discard ?`: what seats read who may not see the arguments."""

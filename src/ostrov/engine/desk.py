@@ -165,6 +165,11 @@ class Desk(threading.local):
     def points(self, position: bytes, seat: int, source: int) -> int:
         return int(self.run.points(self._lay(position), HERE, seat, source))
 
+    def all_points(self, position: bytes, seats: int) -> list[list[int]]:
+        """The points of each seat by source."""
+        positions, sources, run = self._lay(position), range(len(self.game.sources)), self.run.points
+        return [[int(run(positions, HERE, seat, source)) for source in sources] for seat in range(seats)]
+
     def ended(self, position: bytes) -> int:
         return int(self.run.ended(self._lay(position), HERE))
 

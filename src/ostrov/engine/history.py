@@ -70,6 +70,10 @@ class History:
         entry = self.entries[number]
         if viewer is None or self.sees(number, viewer):
             return self.words(entry)
+        return self.hidden_words(entry)
+
+    def hidden_words(self, entry: Entry) -> str:
+        """The same for who may not see the arguments."""
         table = self.table(entry.seat)
         return f"{PHRASE} ".join(table.hidden_words(action) for action in entry.actions)
 

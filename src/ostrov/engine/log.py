@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ostrov.engine import text
 from ostrov.engine.actions import Kind
+from ostrov.engine.known import Known
 from ostrov.engine.names import Names
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE, Field, Layout
@@ -54,26 +55,38 @@ class Told:
     brought: Brought  # what a seat openly got by it, where the game says so (`brought` in its text.py)
 
 
-def told(history: History, number: int, viewer: str) -> Told:
-    """An entry for a seat, or (for the seat "chance") for everybody: a line for each of its actions."""
-    entry, game, seat = history.entries[number], history.game, history.game.seat(viewer)
-    hidden = not history.sees(number, seat)
-    who, lines, data = game.seat_word(entry.seat), [], history.position_before(number).data
-    for action in entry.actions:
-        lines.append(line(Position(history.desk, data), who, action, hidden=hidden))
-        data = history.desk.after(data, entry.seat, action)
-    before, after = history.position_before(number), Position(history.desk, data)
-    gains = _gains(before.seen_by(viewer), after.seen_by(viewer))
-    return Told(history.words_for(number, seat), tuple(lines), gains, brought(before, after))
+def told(history: History, number: int, viewer: str, known: Known | None = None) -> Told:
+    """An entry for a seat, or (for the seat "chance") for everybody: a line for each of its actions.
+
+    What several readers are told alike is made once for all who ask with the same `known`.
+    """
+    known = known or Known()
+    entry, hidden = history.entries[number], not history.sees(number, history.game.seat(viewer))
+    before, after = history.position_before(number), history.position_before(number + 1)
+    words = history.hidden_words(entry) if hidden else history.words(entry)
+    lines = known.get(("lines", entry, before.data, hidden), lambda: _lines(history, number, known, hidden=hidden))
+    got = known.get(("brought", before.data, after.data), lambda: brought(before, after))
+    return Told(words, lines, _gains(before.seen_by(viewer), after.seen_by(viewer), known), got)
 
 
-def line(before: Position, seat: str, action: int, *, hidden: bool = False) -> Line:
+def _lines(history: History, number: int, known: Known, *, hidden: bool) -> tuple[Line, ...]:
+    """What was done, action by action."""
+    entry, before = history.entries[number], history.position_before(number)
+    who, lines = history.game.seat_word(entry.seat), []
+    for place, action in enumerate(entry.actions):
+        lines.append(line(before, who, action, known, hidden=hidden))
+        if place + 1 < len(entry.actions):
+            before = Position(history.desk, history.desk.after(before.data, entry.seat, action))
+    return tuple(lines)
+
+
+def line(before: Position, seat: str, action: int, known: Known | None = None, *, hidden: bool = False) -> Line:
     """One action or outcome; `hidden` leaves its arguments out."""
     game = before.desk.game
     table = game.outcomes if seat == CHANCE else game.actions
     kind, given = table.kind_of(action), table.arguments(action)
     hidden = hidden and bool(given)
-    found = facts(before)
+    found = dict(facts(before, known))
     if seat != CHANCE:
         found["player"] = Value(game.seats.name, seat)
     if not hidden:
@@ -109,11 +122,14 @@ def variables_of(kind: Kind) -> list[str]:
     return found
 
 
-def facts(position: Position) -> dict[str, Argument]:
+def facts(position: Position, known: Known | None = None) -> dict[str, Argument]:
     """What every question and every line may speak of: what all see at the top of the record."""
     game = position.desk.game
-    whole = text.unpack(game, position.data)
-    return {field.name: value(field, int(whole[field.name])) for field in public_fields(game.layout)}
+    whole = text.part_of(game, position.data)
+    fields = public_fields(game.layout)
+    return (known or Known()).get(
+        ("facts", position.data), lambda: {field.name: value(field, whole[field.name]) for field in fields}
+    )
 
 
 def public_fields(layout: Layout) -> Iterator[Field]:
@@ -134,8 +150,14 @@ def named(names: Names, number: int) -> Value:
     return Value(names.name, names[number])
 
 
-def _gains(before: Position, after: Position) -> dict[str, int]:
-    changes = {seat: after.score(seat) - before.score(seat) for seat in before.seats}
+def points(position: Position, known: Known) -> dict[str, dict[str, int]]:
+    """The points of all seats by source, as they are counted on a position or on what somebody sees of it."""
+    return known.get(("points", position.data), position.all_points)
+
+
+def _gains(before: Position, after: Position, known: Known) -> dict[str, int]:
+    old, new = points(before, known), points(after, known)
+    changes = {seat: sum(new[seat].values()) - sum(old[seat].values()) for seat in old}
     return {seat: gain for seat, gain in changes.items() if gain}
 
 

@@ -135,6 +135,12 @@ class Position:
         number = game.seats.number(seat)
         return {game.sources[source]: self.desk.points(self.data, number, source) for source in game.sources}
 
+    def all_points(self) -> dict[str, dict[str, int]]:
+        """The same of all seats."""
+        found = self.desk.all_points(self.data, len(self.seats))
+        sources = self.desk.game.sources.words
+        return {seat: dict(zip(sources, points, strict=True)) for seat, points in zip(self.seats, found, strict=True)}
+
     def score(self, seat: str) -> int:
         return sum(self.points(seat).values())
 

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import inspect
 import io
+import struct
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import prod
 from typing import Any, Generic, TypeVar
 
 import numpy as np
@@ -221,6 +223,21 @@ class Layout:
     def itemsize(self) -> int:
         return int(self.dtype.itemsize)
 
+    @cached_property
+    def hangs_on(self) -> dict[str, frozenset[str]]:
+        """How the numbers in each field are seen, where not by everyone: `owner`, `nobody`, `by`."""
+        found = {}
+        for name, field in self.fields.items():
+            within = paths(field.layout) if field.is_section else [Path((), field)]
+            found[name] = frozenset(path.field.seen.how for path in within) - {EVERYONE.how}
+        return found
+
+    @cached_property
+    def numbers(self) -> dict[str, tuple[int, struct.Struct]]:
+        """Where the numbers of each plain field lie, and how they are read."""
+        plain = [field for field in self.fields.values() if not field.is_section]
+        return {field.name: (self.offset(field.name), struct.Struct(_format(field))) for field in plain}
+
     def seats_field(self) -> Field:
         """The field that holds one section a seat."""
         for field in self.fields.values():
@@ -237,6 +254,34 @@ class Layout:
         made = np.zeros(1, self.dtype)
         _fill_starts(made, self)
         return made.tobytes()
+
+
+@dataclass(frozen=True)
+class Part:
+    """A position to be read by name, or a section of one: its layout, and the byte where it begins."""
+
+    layout: Layout
+    data: bytes
+    at: int = 0
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """The numbers of a plain field; a single one of a number or a flag."""
+        offset, read = self.layout.numbers[name]
+        return read.unpack_from(self.data, self.at + offset)
+
+    def __getitem__(self, name: str) -> int:
+        """The number of a field that holds one."""
+        return self.numbers(name)[0]
+
+    def section(self, field: Field, place: int = 0) -> Part:
+        """The record inside this one, or the one at a place of several."""
+        at = self.at + self.layout.offset(field.name) + place * field.layout.itemsize
+        return Part(field.layout, self.data, at)
+
+    @property
+    def bytes(self) -> bytes:
+        """What it is made of."""
+        return self.data[self.at : self.at + self.layout.itemsize]
 
 
 def record(cls: type[T]) -> type[T]:
@@ -358,6 +403,11 @@ def _type(field: Field) -> np.dtype[Any]:
     if field.inner is not None:
         return field.layout.dtype
     return np.dtype(f"i{_width(field.least, field.most)}")
+
+
+def _format(field: Field) -> str:
+    """All numbers of a field, as `struct` reads them."""
+    return f"={prod(field.shape)}{' bh i   q'[_type(field).itemsize]}"
 
 
 def _width(least: int, most: int) -> int:

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -78,6 +79,17 @@ def measure(game: str, tables: int, rate: float, seconds: float) -> dict[str, An
     )  # 1 is as many as the bare one
     found["load"] = round(os.getloadavg()[0], 2)
     return found
+
+
+def measure_greedy(game: str, tables: int, greedy: int, rate: float, seconds: float) -> dict[str, Any]:
+    """Moves while nothing else is asked, and while people at so many other tables try out and ask advice all the time.
+
+    Turn about, twice each, on one server: the ratio of the times says what the greedy cost the others.
+    """
+    _pin(GENERATOR_CORE)
+    with tempfile.TemporaryDirectory() as folder, _child("serve", folder) as child:
+        found = asyncio.run(_measure_greedy(child, game, tables, greedy, rate, seconds))
+    return found | {"load": round(os.getloadavg()[0], 2)}
 
 
 # --- the processes ----------------------------------------------------------------------------------------------------
@@ -203,6 +215,7 @@ class Heard(msgspec.Struct):
     id: str = ""
     seq: int = 0
     you: str | None = None
+    code: str = ""
     now: Seen | None = None
 
 
@@ -222,7 +235,7 @@ class Player:
         async for raw in self.socket:
             self.times.heard += len(raw)
             heard = decoder.decode(raw)
-            if heard.now is not None:
+            if heard.now is not None and not heard.id:  # what was tried out is no news
                 self.now, self.seq = heard.now, heard.seq
             if heard.id in self._answers:
                 self._answers.pop(heard.id).set_result(heard)
@@ -340,6 +353,43 @@ async def _measure_across(
         **{f"own_{name}": value for name, value in own.told().items()},
         **{f"across_{name}": value for name, value in across.told().items()},
     }
+
+
+async def _measure_greedy(
+    child: Child, game: str, tables: int, greedy: int, rate: float, seconds: float
+) -> dict[str, Any]:
+    server = Server(f"http://{LOOPBACK}:{child.port}")
+    async with AsyncExitStack() as stack:
+        all_ = [Table(server, [child], game, key) for key in range(tables + greedy)]
+        for one in all_:
+            await one.open(stack)
+        link = await _compiled(server, game)
+        movers, askers = all_[:tables], all_[tables:]
+        await _during(1.0, [one.act for one in all_], Times())
+        times, answers = {"quiet": Times(), "greedy": Times()}, Counter[str]()
+        for name in ("quiet", "greedy") * 2:
+            asking = [asyncio.create_task(_ask(one, answers)) for one in askers if name == "greedy"]
+            await _paced(seconds, rate, [one.act for one in movers], times[name])
+            for task in asking:
+                task.cancel()
+            await asyncio.gather(*asking, return_exceptions=True)
+        for one in all_:
+            for listener in one.listeners:
+                listener.cancel()
+    told = {f"{name}_{key}": value for name, seen in times.items() for key, value in seen.told().items()}
+    ratios = {f"{key}_ratio": round(told[f"greedy_{key}_ms"] / told[f"quiet_{key}_ms"], 2) for key in ("p50", "p99")}
+    asked = {f"asked_{answer}": count for answer, count in sorted(answers.items())}
+    return {"game": game, "link": link, "tables": tables, "greedy": greedy, "rate": rate, **told, **ratios, **asked}
+
+
+async def _ask(table: Table, answers: Counter[str]) -> None:
+    """Try out and ask for advice, again and again; who is told to wait asks again a second later."""
+    while True:
+        for player in table.players:
+            words = [offer.words for offer in player.now.offers[:1]] if player.now else []
+            for heard in (await player.wish("try", phrases=words), await player.wish("advise", wishes=words)):
+                answers[heard.code or heard.t] += 1
+                await asyncio.sleep(1.0 if heard.code else 0.0)
 
 
 def _across(table: Table, own: Times, across: Times) -> Action:

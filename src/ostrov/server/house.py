@@ -7,11 +7,11 @@ import contextlib
 import hashlib
 import logging
 import os
+import sys
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -26,6 +26,7 @@ from ostrov.server.room import Room
 from ostrov.server.scribe import Scribe
 from ostrov.server.settings import HostKey, Settings
 from ostrov.server.telling import as_message
+from ostrov.server.thinking import Thinkers
 from ostrov.store import Store, StoreError
 from ostrov.table import Match, Refusal, Step
 from ostrov.table.keys import code_hash
@@ -35,10 +36,10 @@ if TYPE_CHECKING:
     from ostrov.server.live import Connection
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 REPORTS, SHOWN = "reports.jsonl", 100  # the file of what was reported, and how much of it the host is shown
 LISTED = 50  # tables shown to strangers
+GIVES_WAY = 0.001  # seconds after which a thread that thinks lets others have the interpreter; usual are 0.005
 IDLE = 600.0  # seconds after which a table nobody is at leaves the memory
 
 
@@ -73,8 +74,8 @@ class House:
         self.stopping = False
         self._store = store
         self._rooms: dict[str, asyncio.Task[Room]] = {}
-        self._thinkers = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), "bots")
-        self._searchers = ThreadPoolExecutor(1, "search")  # of its own, so that no try-out waits for a search
+        self.thinkers = Thinkers(max(1, (os.cpu_count() or 1) - 1), "bots", clock)
+        self.searchers = Thinkers(1, "search", clock)  # of its own, so that no try-out waits for a search
         self._sweeper: asyncio.Task[None] | None = None
 
     # --- opening and closing
@@ -82,6 +83,7 @@ class House:
     async def open(self) -> None:
         """Open the store; tables at which bots are to act wake up by themselves."""
         self.loop = asyncio.get_running_loop()
+        sys.setswitchinterval(GIVES_WAY)
         self.scribe = Scribe(await asyncio.to_thread(self._store), self.metrics.store_seconds)
         await self.scribe.ask(lambda store: store.listen(self._heard_elsewhere))
         self._sweeper = asyncio.create_task(self._look_after())
@@ -102,8 +104,8 @@ class House:
             if task.done() and not task.cancelled() and task.exception() is None:
                 await task.result().close()
         await asyncio.to_thread(self.links.stop)
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
-        self._searchers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
+        self.searchers.close()
         await self.scribe.close()
 
     def _heard_elsewhere(self, table: str) -> None:
@@ -223,7 +225,13 @@ class House:
 
     def gauges(self) -> dict[str, float]:
         """What is counted at this moment."""
-        return {"tables_in_memory": len(self._rooms), "connections": len(self.connections), "ready": self.is_ready()}
+        waiting = self.thinkers.waiting + self.searchers.waiting
+        return {
+            "tables_in_memory": len(self._rooms),
+            "connections": len(self.connections),
+            "questions_waiting": waiting,
+            "ready": self.is_ready(),
+        }
 
     def is_ready(self) -> bool:
         """Whether wishes can be carried out now."""
@@ -265,11 +273,6 @@ class House:
 
     def bucket(self) -> Bucket:
         return Bucket(*self.rates.wishes, self.clock)
-
-    async def think(self, question: Callable[[], T], *, searching: bool = False) -> T:
-        """Something that takes time, away from the event loop and from what people do; searches queue by themselves."""
-        pool = self._searchers if searching else self._thinkers
-        return await asyncio.get_running_loop().run_in_executor(pool, question)
 
     def keep_capsule(self, match: Match, crash: Exception) -> None:
         """Write down a fault of the rules for those who mend it."""

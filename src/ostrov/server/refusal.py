@@ -25,6 +25,7 @@ STATUS = {
     "too-fast": 429,
     "fault": 500,
     "stopping": 503,
+    "busy": 503,
     "not-stored": 507,
 }
 OTHERWISE = 409

@@ -36,6 +36,7 @@ STEP_ASIDE = 0.002  # seconds, longer each time, so that two do not run into eac
 TRY_AGAIN = 30.0  # seconds after which a bot that could do nothing tries again
 JUMP = 5.0  # seconds that the time of day may run away from the clock before it is called a jump
 LONGEST_THOUGHT = 3.0  # seconds that a bot searches for one decision
+SHORTEST_THOUGHT = 0.1  # when many tables wait for a search
 OH_NO = 1.5  # seconds a bot waits while a person might take back what was just done
 
 
@@ -135,12 +136,12 @@ class Room:
     async def _tried(self, seat: str, wish: m.Try) -> m.Tried:
         key = secrets.randbits(32)
         match = self.match
-        tried = await self.house.think(lambda: match.tried(seat, wish.phrases, key=key))
+        tried = await self.house.thinkers.ask(match.id, lambda: match.tried(seat, wish.phrases, key=key))
         return m.Tried(wish.id, telling.as_message(tried.now, m.State), tried.done, tried.stopped, tried.rule)
 
     async def _advised(self, seat: str, wish: m.Advise) -> m.Advice:
         match = self.match
-        found = await self.house.think(lambda: match.advised(seat, wish.wishes))
+        found = await self.house.thinkers.ask(match.id, lambda: match.advised(seat, wish.wishes))
         marks, ways = telling.as_message(found.marks, list[m.Line]), telling.as_message(found.ways, list[m.Way])
         return m.Advice(wish.id, found.seq, marks, ways)
 
@@ -306,7 +307,7 @@ class Room:
         self, before: Match, after: Match, first: int, viewers: Iterable[str | None], presence: Presence
     ) -> Told:
         """What tells the way from one match to another, by reader."""
-        changed = after.table() != before.table()
+        changed = after.empty_table != before.empty_table
         table = telling.table(after, presence) if changed else None
         said = [encoded(m.Chatted(one)) for one in telling.remarks(before, after)]
         counted = after.seq != before.seq
@@ -385,7 +386,8 @@ class Room:
         """What a bot wants; where a fault of the rules forbids it, something else."""
         failed: list[str] = []
         while True:
-            words = await self.house.think(lambda: self._thought(turn, failed), searching=turn.level in bots.PLAYOUTS)
+            pool = self.house.searchers if turn.level in bots.PLAYOUTS else self.house.thinkers
+            words = await pool.ask(self.match.id, lambda: self._thought(turn, failed), bot=True)
             at = self.house.now()
             try:
                 await self.do(partial(Match.bot_acts, turn=turn, words=words, at=at))
@@ -399,8 +401,11 @@ class Room:
                 failed.append(words)
 
     def _thought(self, turn: BotTurn, failed: Sequence[str]) -> str:
-        """What a bot wants. A search has so much time and no more, from when it begins, and ends with the server."""
-        until = self.house.clock() + LONGEST_THOUGHT
+        """What a bot wants. A search has so much time and no more, from when it begins, and ends with the server.
+
+        Where other tables wait for one too, it is shorter: all bots act within a few seconds, and play less well.
+        """
+        until = self.house.clock() + max(SHORTEST_THOUGHT, LONGEST_THOUGHT / (1 + self.house.searchers.waiting))
         return _choice(turn, failed, lambda: self.house.stopping or self.house.clock() > until)
 
     async def close(self) -> None:

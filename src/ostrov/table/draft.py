@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from ostrov.engine import text
 from ostrov.engine.errors import Refused, WordsError
 from ostrov.engine.fate import Sealed
+from ostrov.engine.known import Known
 from ostrov.engine.log import Line, Value
 from ostrov.engine.position import PHRASE
 from ostrov.store.port import Change, StoredChat, StoredEntry
@@ -193,7 +195,6 @@ class Draft:
             self.wishes = _remembered(self.wishes, seat, wish, seq)
         begun = self.fields.get("begun", old.begun) and not self.fields.get("stopped", old.stopped)
         awaited = [seat for seat in self.history.position.awaited if seat in self.seats] if begun else []
-        told = {chat.n: chat for chat in (*self.said_before, *self.chat)}
         match = replace(
             old,
             seq=seq,
@@ -201,15 +202,23 @@ class Draft:
             rows=tuple(self.rows),
             seats=self.seats,
             asking=self.asking,
-            chat=tuple(told.values())[-MOST_CHAT:],
+            chat=self._all_chat(),
             wishes=self.wishes,
             firsts=(*old.firsts, self.first) if self.counts else old.firsts,
             chose=self._chose(seq),
             once=tuple(one for one in self.once if one in awaited),
+            known=Known(old.known),
             waiting=self.waiting.after(old.clock, awaited, self.actor, self.at),
             **{"touched": self.at, "expires": None} | self.fields,
         )
         return Step(match, self._change(match, seat, wish), seat)
+
+    def _all_chat(self) -> tuple[Chat, ...]:
+        """What is remembered of the chat."""
+        if not self.chat:
+            return self.match.chat
+        told = {chat.n: chat for chat in (*self.said_before, *self.chat)}
+        return tuple(told.values())[-MOST_CHAT:]
 
     def _chose(self, seq: int) -> dict[str, int]:
         """Since which number each seat has had its present choices."""
@@ -229,7 +238,7 @@ class Draft:
             first=self.first,
             entries=tuple(row.entry for row in match.rows[self.first :]),
             facts=keeping.facts_of(match),
-            position=str(match.history.position),
+            position=text.write(match.game, match.history.position.data, known=match.known),
             over=match.over,
             listed=match.listed and match.has_open_seat,
             at=match.touched,
@@ -242,13 +251,14 @@ class Draft:
         )
 
     def _tells_table(self, match: Match) -> bool:
-        return match.table() != self.match.table()
+        return match.empty_table != self.match.empty_table
 
 
 def _remembered(wishes: dict[tuple[str, str], int], seat: str, wish: str, seq: int) -> dict[tuple[str, str], int]:
     """With one more wish that was done; of each seat the last thousand."""
     found = {**wishes, (seat, wish): seq}
-    mine = [key for key in found if key[0] == seat]
-    if len(mine) > MOST_WISHES:
-        del found[mine[0]]
+    if len(found) > MOST_WISHES:
+        mine = [key for key in found if key[0] == seat]
+        for key in mine[: max(0, len(mine) - MOST_WISHES)]:
+            del found[key]
     return found

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from ostrov.engine import saved, text
 from ostrov.engine.desk import Desk
 from ostrov.engine.errors import VersionError
@@ -36,12 +38,9 @@ def facts_of(match: Match) -> str:
     kept: dict[str, Any] = {name: getattr(match, name) for name in PLAIN}
     kept |= {"game": game.name, "rules": game.version, "layout": game.layout_hash, "box": game.box_hash}
     kept |= {"options": match.options, "secret": match.secret.hex(), "start": _start_of(match)}
-    kept["seats"] = {seat: asdict(sitting) for seat, sitting in match.seats.items()}
-    kept["clock"] = None if match.clock is None else asdict(match.clock)
-    kept["waiting"] = asdict(match.waiting)
-    kept["codes"] = {key: asdict(code) for key, code in match.codes.items()}
-    kept["asking"] = None if match.asking is None else asdict(match.asking)
-    return json.dumps(kept)
+    kept |= {"seats": match.seats, "clock": match.clock, "waiting": match.waiting, "codes": match.codes}
+    kept["asking"] = match.asking
+    return msgspec.json.encode(kept).decode()
 
 
 def _start_of(match: Match) -> dict[str, Any] | None:

@@ -26,6 +26,7 @@ from ostrov.engine.errors import GameError, OstrovError, Refused, WordsError
 from ostrov.engine.fate import new_secret, purpose
 from ostrov.engine.game import Game
 from ostrov.engine.history import History, begin
+from ostrov.engine.known import Known
 from ostrov.engine.log import arguments
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE
@@ -116,6 +117,7 @@ class Match:
     chat: tuple[Chat, ...] = ()
     chose: dict[str, int] = field(default_factory=dict)  # by seat, since which number it has its present choices
     firsts: tuple[int, ...] = (0,)  # by number, the first entry that changed with it
+    known: Known = field(default_factory=Known, repr=False)  # what was made to tell it, as far as it may serve again
     wishes: dict[tuple[str, str], int] = field(default_factory=dict)  # by seat and id, the number it was done with
 
     # --- how a match comes to be
@@ -581,6 +583,11 @@ class Match:
     def table(self, here: Collection[str] = (), watching: int = 0) -> Table:
         """What everybody may know; who is here and how many watch is told by whoever keeps the connections."""
         return telling.table(self, here, watching)
+
+    @cached_property
+    def empty_table(self) -> Table:
+        """The same with nobody connected: to see whether something has changed."""
+        return telling.table(self, (), 0)
 
     def state(self, viewer: str | None, n: int | None = None, *, whole: bool = False) -> State:
         """How things stand, or stood before entry `n`; whole only once it is over. Refuses with no-entry, not-over."""

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from ostrov.engine.actions import HIDDEN
 from ostrov.engine.fate import Sealed
-from ostrov.engine.log import facts, told
+from ostrov.engine.known import Known
+from ostrov.engine.log import facts, points, told
 from ostrov.engine.position import CHANCE, PHRASE, Position
 from ostrov.engine.record import EVERYONE
 from ostrov.table.refusal import Refusal
 from ostrov.table.values import Chance, Entry, Offer, Seat, State, Table, Timed
 from ostrov.table.view import view_of
 
+FEW = 3  # entries that an action brings, mostly
 NOW, PAST, TRIED = "now", "past", "tried"  # moments a state may be of
 
 if TYPE_CHECKING:
@@ -102,6 +104,7 @@ def state_of(
     match: Match, position: Position, viewer: str | None, n: int, moment: str, *, whole: bool = False
 ) -> State:
     """A position at a match as a reader sees it. Only the present one can be changed, only now and on trial offered."""
+    known = match.known if moment == NOW else Known()
     seen = position if whole else position.seen_by(viewer or CHANCE)
     open_now = position if match.over else seen  # points that were hidden are counted openly at the end
     waits = match.begun and not (match.over and moment == NOW)
@@ -112,7 +115,7 @@ def state_of(
     return State(
         seq=match.seq,
         n=n,
-        view=view_of(seen),
+        view=view_of(seen, known),
         asked=list(seen.asked) if waits else [],
         awaited=list(seen.awaited) if waits else [],
         offers=[Offer(offer.words, offer.final) for offer in offers],
@@ -122,10 +125,10 @@ def state_of(
         fresh=match.fresh(viewer),
         times=times(match) if changes else {},
         turns=seen.turns,
-        points={seat: open_now.points(seat) for seat in seen.seats},
+        points=points(open_now, known),
         ended=seen.ended,
         places={seat: position.place(seat) for seat in position.seats} if position.ended else None,
-        facts=facts(seen),
+        facts=facts(position, known),  # what all see
     )
 
 
@@ -134,15 +137,17 @@ def state_of(
 
 def entries(match: Match, viewer: str | None, first: int) -> list[Entry]:
     """Entries from one on, as a reader sees them."""
-    return [_entry(match, row, viewer or CHANCE) for row in match.rows[first:]]
+    rows = match.rows[first:]
+    known = match.known if len(rows) <= FEW else Known()
+    return [_entry(match, row, viewer or CHANCE, known) for row in rows]
 
 
-def _entry(match: Match, row: Row, viewer: str) -> Entry:
+def _entry(match: Match, row: Row, viewer: str, known: Known) -> Entry:
     place = row.entry.n - match.offset
     if place < 0:
         return _older(match, row, viewer)
     if viewer not in row.told:
-        found, entry = told(match.history, place, viewer), row.entry
+        found, entry = told(match.history, place, viewer, known), row.entry
         row.told[viewer] = Entry(
             entry.n, entry.seat, found.words, list(found.lines), found.gains, found.brought, entry.at
         )

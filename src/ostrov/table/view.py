@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
 from ostrov.engine import text
+from ostrov.engine.known import Known
 from ostrov.engine.names import Names
 from ostrov.engine.position import Position
-from ostrov.engine.record import WORD_BITS, Field, Layout
+from ostrov.engine.record import EVERYONE, WORD_BITS, Field, Part
 
 
-def view_of(position: Position) -> dict[str, Any]:
-    """A position as its viewer sees it, as numbers, words, rows and sections; a whole one with all there is."""
-    return _View(position).section(position.desk.game.layout, None, None)
+def view_of(position: Position, known: Known | None = None) -> dict[str, Any]:
+    """A position as its viewer sees it, as numbers, words, rows and sections; a whole one with all there is.
+
+    With what is known of the position before, only what has changed is made; so nobody changes what is given here.
+    """
+    return _View(position, known or Known()).all()
 
 
 def value_of(field: Field, number: int) -> int | bool | str:
@@ -28,62 +30,93 @@ def value_of(field: Field, number: int) -> int | bool | str:
 class _View:
     """One position being told."""
 
-    def __init__(self, position: Position) -> None:
-        self.game = position.desk.game
-        self.whole = text.unpack(self.game, position.data)
+    def __init__(self, position: Position, known: Known) -> None:
+        self.game, self.known = position.desk.game, known
+        self.whole = text.part_of(self.game, position.data)
+        self.players = position.option("players")
         self.viewer = None if position.viewer is None else self.game.seat(position.viewer)
 
-    def section(self, layout: Layout, seat: int | None, part: text.Record) -> dict[str, Any]:
-        """All fields of the record or (with its part) of a section; `seat` is whose section it is."""
-        part = self.whole if part is None else part
-        return {field.name: self.field(part, field, seat) for field in layout.fields.values() if not field.scratch}
+    def all(self) -> dict[str, Any]:
+        """The whole record; each of its parts is known where it is as it was."""
+        fields = [field for field in self.game.layout.fields.values() if not field.scratch]
+        return {field.name: self.part(field) if field.is_section else self.plain(field) for field in fields}
 
-    def field(self, part: text.Record, field: Field, seat: int | None) -> Any:
+    def plain(self, field: Field) -> Any:
+        """A field at the top of the record."""
+        numbers = self.whole.numbers(field.name)
+        return self.kept(field, self.viewer, numbers, lambda: self.values(self.whole, field, None))
+
+    def part(self, field: Field) -> Any:
+        """A section at the top of the record, or all of several."""
+        if field.what == "section":
+            return self.kept_section(field, 0)
+        count = self.players if field.what == "seats" else field.shape[0]
+        return _by_name(field.places[0], [self.kept_section(field, place) for place in range(count)])
+
+    def kept_section(self, field: Field, place: int) -> Any:
+        part, seat = self.whole.section(field, place), place if field.what == "seats" else None
+        looker = self.viewer if seat is None or self.viewer is None else self.viewer == seat
+        return self.kept(field, looker, (place, part.bytes), lambda: self.section(part, seat))
+
+    def kept(self, field: Field, looker: Hashable, made_of: Hashable, make: Callable[[], Any]) -> Any:
+        """What hangs on these bytes alone, or on who looks, too; where it hangs on other fields it is made anew."""
+        hangs = self.game.layout.hangs_on[field.name]
+        if "by" in hangs:
+            return make()
+        return self.known.get(("view", field.name, looker if hangs else "all", made_of), make)
+
+    def section(self, part: Part, seat: int | None) -> dict[str, Any]:
+        """All fields of a section; `seat` is whose section it is."""
+        return {field.name: self.field(part, field, seat) for field in part.layout.fields.values()}
+
+    def field(self, part: Part, field: Field, seat: int | None) -> Any:
         if not field.is_section:
             return self.values(part, field, seat)
         if field.what == "section":
-            return self.section(field.layout, seat, part[field.name])
-        if field.what == "seats":
-            players = range(int(self.whole["options"]["players"]))
-            return _by_name(field.places[0], [self.section(field.layout, n, part[field.name][n]) for n in players])
-        return _by_name(field.places[0], [self.section(field.layout, seat, one) for one in part[field.name]])
+            return self.section(part.section(field), seat)
+        count = self.players if field.what == "seats" else field.shape[0]
+        inner = [self.section(part.section(field, n), n if field.what == "seats" else seat) for n in range(count)]
+        return _by_name(field.places[0], inner)
 
-    def values(self, part: text.Record, field: Field, seat: int | None) -> Any:
+    def values(self, part: Part, field: Field, seat: int | None) -> Any:
         """A field that holds numbers."""
-        numbers = part[field.name].tolist()
-        if self.viewer is None or field.seen.how == "everyone":
+        numbers = part.numbers(field.name)
+        if self.viewer is None or field.seen.how == EVERYONE.how:
             return _told(field, numbers)
-        seen = self.seen(part, field, seat, int(np.size(part[field.name])))
+        seen = [self.sees(part, field, seat, place) for place in range(len(numbers))]
         if not any(seen):
             return None
         return _told(field, numbers) if all(seen) else _told_in_part(field, numbers, seen)
 
-    def seen(self, part: text.Record, field: Field, seat: int | None, places: int) -> list[bool]:
-        """For each place of a field whether the viewer sees it."""
+    def sees(self, part: Part, field: Field, seat: int | None, place: int) -> bool:
+        """Whether the viewer sees a place of a field."""
         assert self.viewer is not None
-        return [text.sees(self.game, self.whole, part, field, self.viewer, seat, place) for place in range(places)]
+        return text.sees(self.game, self.whole, part, field, self.viewer, seat, place)
 
 
-def _told(field: Field, numbers: Any) -> Any:
+def _told(field: Field, numbers: Sequence[int]) -> Any:
     """A field of which all is seen: a number, a list of them, or a list of rows."""
     if field.what == "members":
         return list(_members(field, numbers))
     if field.what == "row":
         return _by_name(field.places[0], _values(field, numbers))
     if field.what == "grid":
-        return _by_name(field.places[0], [_by_name(field.places[1], _values(field, row)) for row in numbers])
-    return value_of(field, numbers)
+        rows = [_by_name(field.places[1], _values(field, row)) for row in _rows(field, numbers)]
+        return _by_name(field.places[0], rows)
+    return value_of(field, numbers[0])
 
 
-def _told_in_part(field: Field, numbers: Any, seen: Sequence[bool]) -> Any:
+def _told_in_part(field: Field, numbers: Sequence[int], seen: Sequence[bool]) -> Any:
     """A row or grid of which some places are seen."""
+    told = [one if sees else None for one, sees in zip(_values(field, numbers), seen, strict=True)]
     if field.what == "row":
-        values = _values(field, numbers)
-        return _by_name(field.places[0], [one if sees else None for one, sees in zip(values, seen, strict=True)])
+        return _by_name(field.places[0], told)
+    return _by_name(field.places[0], [_by_name(field.places[1], row) for row in _rows(field, told)])
+
+
+def _rows(field: Field, values: Sequence[Any]) -> list[Sequence[Any]]:
     width = field.shape[1]
-    rows = [(row, seen[n * width : (n + 1) * width]) for n, row in enumerate(numbers)]
-    told = [[one if sees else None for one, sees in zip(_values(field, row), by, strict=True)] for row, by in rows]
-    return _by_name(field.places[0], [_by_name(field.places[1], row) for row in told])
+    return [values[start : start + width] for start in range(0, len(values), width)]
 
 
 def _values(field: Field, numbers: Sequence[int]) -> Sequence[int | str]:

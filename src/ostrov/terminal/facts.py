@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
-
-import numpy as np
 
 from ostrov.engine import text
 from ostrov.engine.game import Game
 from ostrov.engine.position import CHANCE, Position
-from ostrov.engine.record import EVERYONE, WORD_BITS, Field, Layout
+from ostrov.engine.record import EVERYONE, WORD_BITS, Field, Part
 from ostrov.engine.words import UNSHOWN, Words
 from ostrov.terminal.seats import YOU, player_name
 
@@ -50,9 +48,9 @@ class _Table:
     def __init__(self, view: Position, words: Words) -> None:
         self.words, self.game = words, view.desk.game
         self.viewer = self.game.seat(view.viewer or CHANCE)
-        self.whole = text.unpack(self.game, view.data)
+        self.whole = text.part_of(self.game, view.data)
 
-    def seen(self, part: text.Record, field: Field, seat: int | None, places: int) -> list[bool]:
+    def seen(self, part: Part, field: Field, seat: int | None, places: int) -> list[bool]:
         """For each place of a field, whether the viewer sees it."""
         asked = (self.game, self.whole, part, field, self.viewer, seat)
         return [text.sees(*asked, place) for place in range(places)]
@@ -74,12 +72,12 @@ def _who(words: Words, person: str) -> str:
 def _seat_facts(table: _Table, seat: str) -> str:
     """What lies before a seat, what it alone sees first."""
     field, number = table.game.layout.seats_field(), table.game.seats.number(seat)
-    facts = _facts(table, field.layout, table.whole[field.name][number], number)
+    facts = _facts(table, table.whole.section(field, number), number)
     return "; ".join(fact for _, fact in sorted(facts, key=lambda fact: fact[0])) or table.words.say("table-nothing")
 
 
 def _common_facts(table: _Table) -> Iterator[str]:
-    found = _joined(table, table.game.layout, table.whole)
+    found = _joined(table, table.whole)
     if found:
         yield f"{capital(found)}."
 
@@ -89,9 +87,8 @@ def _section_facts(table: _Table) -> Iterator[str]:
     for field in table.game.layout.fields.values():
         if not field.is_section or field.what == "seats" or field.name == "options":
             continue
-        parts = table.whole[field.name] if field.shape else [table.whole[field.name]]
-        for place, part in enumerate(parts):
-            found = _joined(table, field.layout, part)
+        for place in range(field.shape[0] if field.shape else 1):
+            found = _joined(table, table.whole.section(field, place))
             if found:
                 yield f"{capital(_section_heading(table.words, field, place))}: {found}."
 
@@ -103,16 +100,16 @@ def _section_heading(words: Words, field: Field, place: int) -> str:
     return f"{words.field(field)} {words.name(names, names[place]) if names else place + 1}"
 
 
-def _joined(table: _Table, layout: Layout, part: text.Record) -> str:
-    return "; ".join(fact for _, fact in _facts(table, layout, part, None))
+def _joined(table: _Table, part: Part) -> str:
+    return "; ".join(fact for _, fact in _facts(table, part, None))
 
 
 # --- fields ------------------------------------------------------------------------------------------------------
 
 
-def _facts(table: _Table, layout: Layout, part: text.Record, seat: int | None) -> Iterator[Fact]:
+def _facts(table: _Table, part: Part, seat: int | None) -> Iterator[Fact]:
     """The fields of a part of the record in words."""
-    for field in layout.fields.values():
+    for field in part.layout.fields.values():
         name = table.words.field(field)
         if field.is_section or field.scratch or name == UNSHOWN:
             continue
@@ -121,10 +118,10 @@ def _facts(table: _Table, layout: Layout, part: text.Record, seat: int | None) -
             yield field.seen == EVERYONE, f"{name}: {value}" if value else name
 
 
-def _fact(table: _Table, part: text.Record, field: Field, seat: int | None) -> str | None:
+def _fact(table: _Table, part: Part, field: Field, seat: int | None) -> str | None:
     """A field's value in words; empty for a flag that is set, None for what is not worth a word."""
     words = table.words
-    values = [int(value) for value in np.atleast_1d(np.asarray(part[field.name])).flat]
+    values = part.numbers(field.name)
     seen = table.seen(part, field, seat, len(values))
     if not any(seen):
         return None
@@ -134,7 +131,7 @@ def _fact(table: _Table, part: text.Record, field: Field, seat: int | None) -> s
         private_or_common = seat is None or field.seen != EVERYONE
         return words.value(field, values[0]) if private_or_common or values[0] != field.start else None
     if field.what == "members":
-        found = ", ".join(_members(words, field, part))
+        found = ", ".join(_members(words, field, values))
     elif field.what == "grid":
         found = _grid(words, field, values, seen)
     else:
@@ -142,14 +139,14 @@ def _fact(table: _Table, part: text.Record, field: Field, seat: int | None) -> s
     return found or (words.say("table-nothing") if field.seen != EVERYONE else None)
 
 
-def _members(words: Words, field: Field, part: text.Record) -> Iterator[str]:
+def _members(words: Words, field: Field, values: Sequence[int]) -> Iterator[str]:
     """The names of what is in a set."""
     for member in range(field.size):
-        if int(part[field.name].flat[member // WORD_BITS]) >> (member % WORD_BITS) & 1:
+        if values[member // WORD_BITS] >> (member % WORD_BITS) & 1:
             yield words.name(field.of, field.of[member]) if field.of else str(member)
 
 
-def _row(words: Words, field: Field, values: list[int], seen: list[bool]) -> str:
+def _row(words: Words, field: Field, values: Sequence[int], seen: list[bool]) -> str:
     """`2× tea, 1× rum` for counts of something, `H9: red` for what lies somewhere."""
     names = field.places[0]
     told = [(place, value) for place, value in enumerate(values) if seen[place]]
@@ -161,11 +158,11 @@ def _row(words: Words, field: Field, values: list[int], seen: list[bool]) -> str
     return ", ".join(f"{words.name(names, place)} {words.value(field, value)}" for place, value in pairs)
 
 
-def _line(words: Words, field: Field, values: list[int], seen: list[bool]) -> str:
+def _line(words: Words, field: Field, values: Sequence[int], seen: list[bool]) -> str:
     return " ".join(words.value(field, value) if sees else "?" for value, sees in zip(values, seen, strict=True))
 
 
-def _grid(words: Words, field: Field, values: list[int], seen: list[bool]) -> str:
+def _grid(words: Words, field: Field, values: Sequence[int], seen: list[bool]) -> str:
     if all(value == field.start for value in values):
         return ""
     width = field.shape[1]

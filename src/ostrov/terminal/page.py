@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ostrov.engine import text
 from ostrov.engine.fate import Sealed
 from ostrov.engine.position import PHRASE, Position
 from ostrov.terminal.choices import FINAL, MANY, Choices
@@ -27,8 +26,8 @@ def greet(terminal: Terminal) -> None:
 
 def _options(terminal: Terminal) -> str:
     words, game = terminal.words, terminal.game
-    whole = text.unpack(game, terminal.match.position.data)["options"]
-    pairs = [(f"option-{name}", field, int(whole[name])) for name, field in game.options.fields.items()]
+    position = terminal.match.position
+    pairs = [(f"option-{name}", field, position.option(name)) for name, field in game.options.fields.items()]
     return ", ".join(f"{words.say(name)}: {words.value(field, value)}" for name, field, value in pairs)
 
 

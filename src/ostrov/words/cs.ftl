@@ -149,6 +149,7 @@ problem-not-begun = Hra ještě nezačala.
 problem-begun = Hra už začala.
 problem-over = Hra skončila.
 problem-not-over = Hra ještě neskončila.
+problem-busy = Čekají i jiní; zkus to znovu asi za { $seconds } s.
 problem-nothing-to-undo = Nemáš co vzít zpět.
 problem-nobody-asks = Teď se nikdo na nic neptá.
 problem-chat-off = Tady se nepovídá.

@@ -143,6 +143,7 @@ problem-not-begun = Das Spiel hat noch nicht begonnen.
 problem-begun = Das Spiel hat schon begonnen.
 problem-over = Das Spiel ist aus.
 problem-not-over = Das Spiel ist noch nicht aus.
+problem-busy = Andere warten auch; versuch es in etwa { $seconds } s noch einmal.
 problem-nothing-to-undo = Von dir gibt es nichts zurückzunehmen.
 problem-nobody-asks = Gerade fragt niemand etwas.
 problem-chat-off = Hier gibt es keinen Chat.

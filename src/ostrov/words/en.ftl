@@ -143,6 +143,7 @@ problem-not-begun = The game has not begun yet.
 problem-begun = The game has begun already.
 problem-over = The game is over.
 problem-not-over = The game is not over yet.
+problem-busy = Others are waiting for theirs; try again in about { $seconds } s.
 problem-nothing-to-undo = There is nothing of yours to take back.
 problem-nobody-asks = Nobody asks for anything now.
 problem-chat-off = There is no chat here.

@@ -149,6 +149,7 @@ problem-not-begun = Игра ещё не началась.
 problem-begun = Игра уже началась.
 problem-over = Игра окончена.
 problem-not-over = Игра ещё не окончена.
+problem-busy = Другие тоже ждут; попробуйте снова примерно через { $seconds } с.
 problem-nothing-to-undo = Вам нечего возвращать.
 problem-nobody-asks = Сейчас никто ни о чём не просит.
 problem-chat-off = Здесь нет чата.
