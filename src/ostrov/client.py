@@ -304,6 +304,10 @@ class Seat:
     def go_on(self) -> m.Done:
         return self._done(m.GoOn(new_id()))
 
+    def prepare(self, plan: Sequence[str] = (), answers: Sequence[str] = ()) -> m.Done:
+        """What the server is to do when this seat's time comes; with nothing, no more."""
+        return self._done(m.Prepare(new_id(), list(plan), list(answers)))
+
     def keep(self) -> m.Done:
         """The table is not removed for want of anybody."""
         return self._done(m.Keep(new_id()))

@@ -144,3 +144,30 @@ def test_a_table_with_a_running_clock_stays_awake(tmp_path: Path) -> None:
         times.pass_(5_000)
         asyncio.run_coroutine_threadsafe(served.house.put_away(), served.house.loop).result(20)
         assert places[0].table in served.house.tables()
+
+
+# --- what is prepared ------------------------------------------------------------------------------------------------
+
+
+def test_who_is_away_has_done_what_they_prepared_and_others_are_told_nothing_before(tmp_path: Path) -> None:
+    """It outlives the server too."""
+    with serving(tmp_path) as served, begun(served) as (places, wires):
+        assert wires[1].wish("pause")["t"] == "done"
+        assert wires[0].wish("prepare", plan=["rob red"], answers=["load", "declare", "believe"])["t"] == "done"
+        mine, others = wires[0].hello(places[0].token), wires[1].hello(places[1].token)
+        assert mine["prepared"]["answers"] == ["load", "declare", "believe"]
+        assert (others["prepared"], others["seq"]) == (None, mine["seq"])
+        assert "believe" not in str(others)
+    with serving(tmp_path) as served, Wire(served, places[1].table) as wire:
+        before = wire.hello(places[1].token)["now"]["n"]
+        assert wire.wish("go_on")["t"] == "done"
+        done: list[dict[str, Any]] = []
+        while not done:  # whoever is awaited: the other is there and acts by hand
+            welcome = wire.hello(places[1].token)
+            done = [one for one in welcome["entries"] if one["n"] >= before and one["seat"] == places[0].seat]
+            if not done and welcome["now"]["offers"]:
+                wire.wish("act", words=welcome["now"]["offers"][0]["words"])
+        with Wire(served, places[0].table) as again:
+            told = again.hello(places[0].token)["prepared"]
+            assert told["played"]
+            assert told["answers"] == ["load", "declare", "believe"]

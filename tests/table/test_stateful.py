@@ -21,6 +21,7 @@ from tests.table.tables import begun, bot_step, desk_of
 
 SEATS = ("red", "blue", "green")
 seats = st.sampled_from(SEATS)
+WORDS = ["load tea", "load rum", "load silk", "declare tea", "doubt", "believe", "rob red", "rob blue"]
 
 
 class Reader:
@@ -131,6 +132,34 @@ class Table(RuleBasedStateMachine):
             assert step.match.rows[len(self.entries)].entry.seat not in self.persons()
             self.acted(step)
 
+    @rule(
+        seat=seats,
+        plan=st.lists(st.sampled_from(WORDS), max_size=3),
+        answers=st.lists(st.sampled_from(WORDS), max_size=3),
+    )
+    def prepare(self, seat: str, plan: list[str], answers: list[str]) -> None:
+        wish = self.id()
+        step = self.do(lambda: self.match.prepare(seat, plan, answers, at=4.0, wish=wish))
+        assert (step is not None) == (seat in self.people - self.resigned)
+        if step is not None:
+            self.wishes[(seat, wish)] = step.match.seq
+
+    @rule()
+    def plays(self) -> None:
+        """What is prepared is done for people only; or it is dropped and nothing is done."""
+        due = self.match.to_play()
+        assert set(due) <= self.persons() & set(self.match.history.position.awaited)
+        if due:
+            mine = self.match.prepared[due[0]]
+            step = self.do(lambda: self.match.plays(due[0], at=5.0))
+            assert step is not None
+            told = step.match.prepared[due[0]]
+            if told.stopped is None:
+                assert step.match.rows[len(self.entries)].entry.words in (*mine.plan[:1], *mine.answers)
+                self.acted(step)
+            else:
+                assert entries_of(step.match) == self.entries
+
     @rule(seat=seats)
     def undo(self, seat: str) -> None:
         undoable = self.match.state(seat).undoable and seat in self.persons()
@@ -213,6 +242,7 @@ class Table(RuleBasedStateMachine):
             assert again.state(seat) == self.match.state(seat)
             assert again.entries(seat) == self.match.entries(seat)
         assert (again.table(), again.asking, again.chat) == (self.match.table(), self.match.asking, self.match.chat)
+        assert again.prepared == self.match.prepared
         self.match = again
 
     # --- what always holds

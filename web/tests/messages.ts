@@ -28,12 +28,12 @@ export function table(more: Partial<Table> = {}): Table {
 export function welcome(more: Partial<Welcome>): Welcome {
   return {
     t: 'welcome', you: 'red', invite: null, table: table(), seq: 0, first: 0, entries: [], now: state(), chat: [],
-    asking: null, ...more,
+    asking: null, prepared: null, ...more,
   } // prettier-ignore
 }
 
 export function news(more: Partial<News>): News {
-  return { t: 'news', seq: 1, after: 0, first: 0, entries: [], now: state(), table: null, asking: null, ...more }
+  return { t: 'news', seq: 1, after: 0, first: 0, entries: [], now: state(), table: null, asking: null, prepared: null, ...more }
 }
 
 /** What the tiny game declares, as far as tests need it. */

@@ -414,6 +414,17 @@ class Chat(Message):
     line: Line | None
 
 
+class Prepared(Message):
+    """What the reader's own seat has prepared, and what came of it. Nobody else is told."""
+
+    plan: list[str]  # phrases, played in their order when the turn comes, if all of it is possible then
+    answers: list[str]  # actions, or kinds of action: the first that is possible is done when the seat is awaited
+    begun: bool  # some of the plan is played
+    played: list[str]  # the last that was done of it
+    stopped: str | None  # a step that was not possible any more: the plan was dropped
+    rule: str | None  # which forbids it
+
+
 class Asking(Message):
     """Somebody asks to take back what was final."""
 
@@ -537,6 +548,13 @@ class Report(Wish, tag="report"):
     n: Number  # of the chat
 
 
+class Prepare(Wish, tag="prepare"):
+    """From now on this and nothing else is prepared: played by the server when the time comes. Empty: nothing is."""
+
+    plan: Annotated[list[Phrase], Meta(max_length=100)] = field(default_factory=list)
+    answers: Annotated[list[Phrase], Meta(max_length=60)] = field(default_factory=list)
+
+
 class Keep(Wish, tag="keep"):
     """Nothing changes, but the table is not removed for want of anybody."""
 
@@ -562,6 +580,7 @@ ClientMessage: TypeAlias = (
     | Say
     | SetPhrase
     | Keep
+    | Prepare
     | Report
 )
 
@@ -584,6 +603,7 @@ class Welcome(FromServer, tag="welcome"):
     now: State
     chat: list[Chat]
     asking: Asking | None
+    prepared: Prepared | None
 
 
 class News(FromServer, tag="news"):
@@ -596,6 +616,7 @@ class News(FromServer, tag="news"):
     now: State
     table: Table | None  # when more than the game changed
     asking: Asking | None
+    prepared: Prepared | None
 
 
 class Presence(FromServer, tag="presence"):

@@ -176,6 +176,8 @@ class Room:
                 return lambda match: match.rename(seat, name, at=at, wish=id_)
             case m.SetPhrase(text=text):
                 return lambda match: match.set_phrase(seat, text, at=at, wish=id_)
+            case m.Prepare(plan=plan, answers=answers):
+                return lambda match: match.prepare(seat, plan, answers, at=at, wish=id_)
             case m.Keep():
                 return lambda match: match.keep(seat, at=at, wish=id_)
             case m.Say(text=text):
@@ -334,6 +336,10 @@ class Room:
                     with contextlib.suppress(Refusal):  # another process has seen to it
                         await self.do(lambda match: match.timed_out(at=self.house.now()))
                 self._changed.clear()
+                due = await asyncio.to_thread(self.match.to_play)
+                if due:
+                    await self._plays_prepared(due[0])
+                    continue
                 turns = await asyncio.to_thread(self.match.bots)
                 if turns and not await self._something_new_within(self._pause()):
                     await self._bot_acts(turns[0])
@@ -341,6 +347,17 @@ class Room:
                 log.exception("A bot at table %s.", self.match.id)
                 await asyncio.sleep(TRY_AGAIN)
                 self._changed.set()
+
+    async def _plays_prepared(self, seat: str) -> None:
+        """What a person has prepared, at the pace of bots, so that others can follow."""
+        if not await self._something_new_within(self._pause()):
+            try:
+                await self.do(lambda match: match.plays(seat, at=self.house.now()))
+            except Refusal as refusal:
+                if refusal.code == "fault":  # it would be met again and again
+                    await self.do(lambda match: match.prepare(seat, (), (), at=self.house.now()))
+                elif refusal.code not in ("stale", "stopping"):
+                    raise
 
     async def _waited(self) -> bool:
         """Wait for news of the match; whether instead somebody's time has run out."""

@@ -39,6 +39,12 @@ def asking(match: Match) -> m.Asking | None:
     return as_message(match.asking, m.Asking | None)  # type: ignore[arg-type]  # a union is no type to mypy
 
 
+def prepared(match: Match, reader: str | None) -> m.Prepared | None:
+    """Of the reader's own seat only."""
+    mine = None if reader is None else match.prepared.get(reader)
+    return None if mine is None else as_message(mine, m.Prepared)
+
+
 def welcome(match: Match, reader: str | None, table: m.Table, since: int, chat: int) -> m.Welcome:
     """All a reader must know who has seen `since` and of the chat the first `chat`."""
     first = match.first_missed(since) if since <= match.seq else 0
@@ -52,6 +58,7 @@ def welcome(match: Match, reader: str | None, table: m.Table, since: int, chat: 
         now=state(match, reader),
         chat=as_message([one for one in match.chat if one.n > chat], list[m.Chat]),
         asking=asking(match),
+        prepared=prepared(match, reader),
     )
 
 
@@ -65,6 +72,7 @@ def news(before: Match, after: Match, first: int, reader: str | None, table: m.T
         now=state(after, reader),
         table=table,
         asking=asking(after),
+        prepared=prepared(after, reader),
     )
 
 

@@ -52,6 +52,7 @@ class Draft:
         self.counts = True  # whether it gets a number of its own
         self.actor: str | None = None  # the person who has just acted, or taken back
         self.once = match.once
+        self.prepared = match.prepared
 
     # --- the game
 
@@ -71,6 +72,8 @@ class Draft:
             raise Refusal("forbidden" if asked and refused.rule else "not-asked", refused.rule) from refused
         self.actor = None if bot else seat
         self.once = tuple(one for one in self.once if one != seat)
+        if not bot and seat in self.prepared:  # who acts by hand does not want to be acted for
+            self.prepared = self.prepared | {seat: replace(self.prepared[seat], plan=(), begun=False)}
         self._written(bot=bot)
 
     def _ends_with_what_is_final(self, seat: str, words: str) -> None:
@@ -114,6 +117,8 @@ class Draft:
         place = self.history.undoable(seat)
         assert place is not None
         self.actor = seat
+        if self.rows[self.offset + place].entry.bot:  # else it would be done again at once
+            self.unprepared(seat)
         self.history.undo(seat)
         later = [row.entry for row in self.rows[self.offset + place + 1 :]]
         del self.rows[self.offset + place :]
@@ -121,8 +126,13 @@ class Draft:
         self.rows += [self._row(place + n, entry.at, entry.bot) for n, entry in enumerate(later)]
         self._tell_anew()
 
+    def unprepared(self, seat: str) -> None:
+        """Nothing is prepared for a seat any more."""
+        self.prepared = {one: kept for one, kept in self.prepared.items() if one != seat}
+
     def take_back_far(self, seat: str, entry: int) -> None:
         """An entry and all that followed, with the consent of all."""
+        self.unprepared(seat)
         self.first = self.offset + self.history.opened_by(entry - self.offset)
         self.history.cut(entry - self.offset)
         del self.rows[entry:]
@@ -207,6 +217,7 @@ class Draft:
             firsts=(*old.firsts, self.first) if self.counts else old.firsts,
             chose=self._chose(seq),
             once=tuple(one for one in self.once if one in awaited),
+            prepared=self.prepared,
             known=Known(old.known),
             waiting=self.waiting.after(old.clock, awaited, self.actor, self.at),
             **{"touched": self.at, "expires": None} | self.fields,

@@ -19,7 +19,7 @@ from ostrov.table.clock import Clock, Waiting
 from ostrov.table.draft import MOST_CHAT, MOST_WISHES, Row
 from ostrov.table.keys import Code
 from ostrov.table.sitting import sitting_from
-from ostrov.table.values import Asking, Chat
+from ostrov.table.values import Asking, Chat, Prepared
 
 if TYPE_CHECKING:
     from ostrov.table.match import Match
@@ -39,7 +39,7 @@ def facts_of(match: Match) -> str:
     kept |= {"game": game.name, "rules": game.version, "layout": game.layout_hash, "box": game.box_hash}
     kept |= {"options": match.options, "secret": match.secret.hex(), "start": _start_of(match)}
     kept |= {"seats": match.seats, "clock": match.clock, "waiting": match.waiting, "codes": match.codes}
-    kept["asking"] = match.asking
+    kept |= {"asking": match.asking, "prepared": match.prepared}
     return msgspec.json.encode(kept).decode()
 
 
@@ -106,6 +106,7 @@ def _match(stored: Stored, kept: dict[str, Any], history: History, again: Histor
         clock=None if kept.get("clock") is None else Clock(**kept["clock"]),
         codes={key: Code(**code) for key, code in kept.get("codes", {}).items()},
         waiting=Waiting(**kept.get("waiting", {})),
+        prepared={seat: _prepared(one) for seat, one in kept.get("prepared", {}).items()},
         **plain
         | {
             "typed": tuple(plain["typed"]),
@@ -113,6 +114,10 @@ def _match(stored: Stored, kept: dict[str, Any], history: History, again: Histor
             "once": tuple(plain.get("once", ())),
         },
     )
+
+
+def _prepared(kept: dict[str, Any]) -> Prepared:
+    return Prepared(**kept | {name: tuple(kept[name]) for name in ("plan", "answers", "played")})
 
 
 def _start(desk: Desk, kept: dict[str, Any]) -> tuple[History, int]:

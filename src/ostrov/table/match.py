@@ -31,7 +31,7 @@ from ostrov.engine.log import arguments
 from ostrov.engine.position import CHANCE, Position
 from ostrov.engine.record import EVERYONE
 from ostrov.store.port import Change, Stored
-from ostrov.table import keeping, keys, saving, telling
+from ostrov.table import keeping, keys, prepared, saving, telling
 from ostrov.table.clock import LONG, Clock, Waiting
 from ostrov.table.draft import Draft, Row
 from ostrov.table.keeping import DeskNamed
@@ -47,6 +47,7 @@ from ostrov.table.values import (
     Instead,
     NewSeat,
     NewTable,
+    Prepared,
     State,
     Stopped,
     Table,
@@ -100,6 +101,7 @@ class Match:
     talk: Talk = "free"
     paused: float | None = None  # since when
     codes: dict[str, Code] = field(default_factory=dict, repr=False)  # by their fingerprints
+    prepared: dict[str, Prepared] = field(default_factory=dict, repr=False)  # by seat
     once: tuple[str, ...] = ()  # seats for which a bot answers one question
     listed: bool = False
     founder: str | None = None
@@ -358,6 +360,7 @@ class Match:
         """A bot plays on for good; without people left the game stops."""
         draft = self._person(seat, at)
         draft.seat(seat, resigned=True, lent=False, level=usual(self.game))
+        draft.unprepared(seat)
         draft.remark("table-resigned", seat)
         if draft.persons():
             draft.consent()
@@ -381,6 +384,13 @@ class Match:
             draft.seat(seat, lent=False, away=False, level=None)
             draft.remark("table-back", seat)
         return draft.step(seat, wish)
+
+    def prepare(
+        self, seat: str, plan: Sequence[str], answers: Sequence[str], *, at: float, wish: str | None = None
+    ) -> Step:
+        """What is to be done for the seat when its time comes; with nothing, no more. Refuses with unknown-words."""
+        self._person(seat, at)
+        return prepared.prepare(self, seat, plan, answers, at).step(seat, wish)
 
     # --- time
 
@@ -479,6 +489,7 @@ class Match:
         else:
             draft.seat(seat, name="", token="", more=(), phrase="", resigned=not self.over, lent=False, level=level)
         draft.forget_words_of(seat)
+        draft.unprepared(seat)
         draft.fields["founder"] = next((word for word in draft.keyed() if self.founder == seat), self.founder)
         draft.remark("table-forgotten", seat)
         draft.consent()
@@ -578,6 +589,16 @@ class Match:
         draft.settle()
         return draft.step()
 
+    # --- what seats have prepared
+
+    def to_play(self) -> list[str]:
+        """The seats for which something prepared is to be done now."""
+        return prepared.due(self)
+
+    def plays(self, seat: str, *, at: float) -> Step:
+        """What a seat has prepared is done, or dropped because it is not possible any more. Refuses with stale."""
+        return prepared.play(self, seat, at)
+
     # --- what readers are told: a seat, or None for everybody
 
     def table(self, here: Collection[str] = (), watching: int = 0) -> Table:
@@ -634,7 +655,7 @@ class Match:
             return False
         awaited = [seat for seat in self.history.position.awaited if seat in self.seats]
         bots = any(seat in self.once or self.seats[seat].bot is not None for seat in awaited)
-        return bots or self.deadline() is not None
+        return bots or self.deadline() is not None or bool(self.to_play())
 
     @property
     def has_people(self) -> bool:

@@ -136,6 +136,18 @@ class Chat:
 
 
 @dataclass(frozen=True)
+class Prepared:
+    """What a seat has prepared, and what came of it; told to its own person only."""
+
+    plan: tuple[str, ...] = ()  # phrases, in their order, each played once
+    answers: tuple[str, ...] = ()  # actions, or kinds of action; the first that is possible is done
+    begun: bool = False  # some of the plan is played, and the seat is still awaited
+    played: tuple[str, ...] = ()  # the last that was done of it
+    stopped: str | None = None  # the step that was not possible when its time came: the plan was dropped
+    rule: str | None = None  # which forbids it
+
+
+@dataclass(frozen=True)
 class Asking:
     """Somebody asks to take back what was final."""
 

@@ -306,6 +306,15 @@ export interface Chat {
   line: Line | null
 }
 
+export interface Prepared {
+  plan: string[]
+  answers: string[]
+  begun: boolean
+  played: string[]
+  stopped: string | null
+  rule: string | null
+}
+
 export interface Asking {
   seat: string
   entry: number
@@ -431,6 +440,13 @@ export interface Report {
   n: number
 }
 
+export interface Prepare {
+  t: 'prepare'
+  id: string
+  plan?: string[]
+  answers?: string[]
+}
+
 export interface Keep {
   t: 'keep'
   id: string
@@ -447,6 +463,7 @@ export interface Welcome {
   now: State
   chat: Chat[]
   asking: Asking | null
+  prepared: Prepared | null
 }
 
 export interface News {
@@ -458,6 +475,7 @@ export interface News {
   now: State
   table: Table | null
   asking: Asking | null
+  prepared: Prepared | null
 }
 
 export interface Presence {
@@ -527,6 +545,6 @@ export interface Problem {
   args: Record<string, Argument>
 }
 
-export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | SetPhrase | Keep | Report
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | SetPhrase | Keep | Prepare | Report
 
 export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed

@@ -1,5 +1,5 @@
 // What a client knows of a table, and how messages change it: docs/protocol.md, "A table, live".
-import type { Asking, Chat, Entry, News, Presence, ServerMessage, State, Table, Welcome } from '../protocol/types'
+import type { Asking, Chat, Entry, News, Prepared, Presence, ServerMessage, State, Table, Welcome } from '../protocol/types'
 
 export interface Match {
   you: string | null // own seat; null: watching
@@ -10,6 +10,7 @@ export interface Match {
   now: State
   chat: Chat[]
   asking: Asking | null
+  prepared: Prepared | null // of the own seat: what the server does when its time comes
 }
 
 /** The match after a message; `missed` when something came between, so that hello must be said again. */
@@ -23,9 +24,9 @@ export function merged(match: Match | null, message: ServerMessage): Match | nul
 }
 
 function welcomed(match: Match | null, message: Welcome): Match {
-  const { you, invite, table, seq, now, asking } = message
+  const { you, invite, table, seq, now, asking, prepared } = message
   const entries = withEntries(match?.entries ?? [], message.first, message.entries)
-  return { you, invite, table, seq, now, asking, entries, chat: withChat(match?.chat ?? [], message.chat) }
+  return { you, invite, table, seq, now, asking, prepared, entries, chat: withChat(match?.chat ?? [], message.chat) }
 }
 
 function told(match: Match, message: News): Match | 'missed' {
@@ -35,6 +36,7 @@ function told(match: Match, message: News): Match | 'missed' {
     seq: message.seq,
     now: message.now,
     asking: message.asking,
+    prepared: message.prepared,
     table: message.table ?? match.table,
     entries: withEntries(match.entries, message.first, message.entries),
   }
