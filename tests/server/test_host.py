@@ -14,7 +14,7 @@ from ostrov.client import RefusedError
 from ostrov.server import messages as m
 from ostrov.server.logs import JsonLines
 from ostrov.server.metrics import BOUNDS, Histogram
-from ostrov.server.settings import KEY_FILE
+from ostrov.server.settings import KEY_FILE, Settings
 from ostrov.store import Change, NotStored, SqliteStore, StoreError
 from tests.server.serving import Served, serving, table_for
 from tests.server.wire import seated
@@ -58,6 +58,33 @@ def test_what_is_done_is_counted(served: Served) -> None:
     assert found["ostrov_store_seconds_count"] >= 3
     assert found["ostrov_tables_in_memory"] == 1
     assert found["ostrov_process_memory_bytes"] > 1e6
+
+
+def test_the_host_is_told_in_numbers_and_without_secrets(tmp_path: Path) -> None:
+    """Every setting is told; of what is secret only that it is set."""
+    settings = Settings(opening="word", word="tea and rum", proxies=("10.0.0.0/8", "127.0.0.1"))
+    with serving(tmp_path, settings=settings) as served:
+        seats = {"red": m.NewSeat("you")}
+        place = served.client.open(m.NewTable("smugglers", {"players": "2"}, seats, word="tea and rum"))
+        with seated(served, place) as wire:
+            wire.wish("say", text="hello")
+            wire.wish("act", words="fly")
+        told = served.client.fetch("GET", "/api/host", token=key_of(served)).decode()
+        found = served.client.ask("GET", "/api/host", m.Overview, token=key_of(served))
+    assert found.wishes == {"done": 1, "not-begun": 1}
+    assert 0 < found.half <= found.most <= BOUNDS[-1]
+    assert set(found.settings) == set(Settings.__struct_fields__)
+    assert found.settings["proxies"] == "10.0.0.0/8, 127.0.0.1"
+    assert (found.settings["word"], found.settings["database"]) == ("***", "")
+    assert "tea and rum" not in told
+
+
+def test_the_part_of_a_histogram() -> None:
+    histogram = Histogram()
+    assert histogram.within(0.5) == 0.0
+    for seconds in (0.0005, 0.0005, 0.3, 99.0):
+        histogram.add(seconds)
+    assert [histogram.within(part) for part in (0.5, 0.75, 0.99)] == [BOUNDS[0], 0.5, BOUNDS[-1]]
 
 
 def test_a_histogram_puts_each_where_it_belongs() -> None:

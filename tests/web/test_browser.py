@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ostrov.server.settings import KEY_FILE, Settings
 from tests.server.serving import Served, serving
 from tests.web import situations
 
@@ -38,6 +39,14 @@ def served(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture(scope="module")
+def hosted(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose host has decided about this and that."""
+    settings = Settings(opening="word", word="tea and rum", keeper="the club", idle_days=2, over_days=3, notice_days=1)
+    with serving(tmp_path_factory.mktemp("hosted"), settings=settings) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
 def moments(tmp_path_factory: pytest.TempPathFactory) -> str:
     file = tmp_path_factory.mktemp("moments") / "moments.json"
     situations.main([str(file)])
@@ -45,9 +54,10 @@ def moments(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_in_chromium(served: Served, chromium: str, moments: str, name: str) -> None:
+def test_in_chromium(served: Served, hosted: Served, chromium: str, moments: str, name: str) -> None:
     variables = {**os.environ, "OSTROV_SERVER": f"{served.address}/", "OSTROV_CHROMIUM": chromium, "NO_COLOR": "1"}
-    variables["OSTROV_MOMENTS"] = moments
+    key = (hosted.house.folder / KEY_FILE).read_text(encoding="utf-8").strip()
+    variables |= {"OSTROV_MOMENTS": moments, "OSTROV_HOSTED": f"{hosted.address}/", "OSTROV_HOST_KEY": key}
     command = [sys.executable, str(ROOT / "web" / "make.py"), "browser", name]
     done = subprocess.run(command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert done.returncode == 0, done.stdout

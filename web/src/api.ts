@@ -1,13 +1,19 @@
 // Requests to the server: docs/protocol.md lists them.
 import type {
+  ByCode,
+  ByPhrase,
+  Code,
+  Forgotten,
   GameFacts,
   Games,
   Import,
   Join,
   Lessons,
   NewTable,
+  Overview,
   Place,
   Problem,
+  ServerFacts,
   State,
   Table,
   Tables,
@@ -23,14 +29,16 @@ export class Refusal extends Error {
   }
 }
 
-async function asked(path: string, body?: unknown, token?: string | null): Promise<Response> {
+type Method = 'GET' | 'POST' | 'DELETE'
+
+async function asked(path: string, body?: unknown, token?: string | null, method?: Method): Promise<Response> {
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   let answer: Response
   try {
     answer = await fetch(`./api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     })
@@ -48,6 +56,7 @@ async function json<T>(path: string, body?: unknown, token?: string | null): Pro
 
 const at = encodeURIComponent
 
+export const server = () => json<ServerFacts>('server')
 export const games = () => json<Games>('games')
 export const gameFacts = (game: string) => json<GameFacts>(`games/${at(game)}`)
 export const lessons = (game: string) => json<Lessons>(`games/${at(game)}/lessons`)
@@ -56,10 +65,16 @@ export const gameWords = async (game: string, language: string) =>
   (await asked(`games/${at(game)}/words/${language}.ftl`)).text()
 export const openTables = () => json<Tables>('tables')
 export const table = (id: string) => json<Table>(`tables/${at(id)}`)
-export const newTable = (wish: NewTable) => json<Place>('tables', wish)
+export const newTable = (wish: NewTable, hostKey: string | null) => json<Place>('tables', wish, hostKey)
 export const join = (id: string, wish: Join) => json<Place>(`tables/${at(id)}/seats`, wish)
 export const rematch = (id: string, token: string | null) => json<Place>(`tables/${at(id)}/rematch`, {}, token)
-export const imported = (wish: Import) => json<Place>('tables/import', wish)
+export const imported = (wish: Import, hostKey: string | null) => json<Place>('tables/import', wish, hostKey)
+export const newCode = (id: string, token: string | null, seat: string | null = null) => json<Code>(`tables/${at(id)}/codes`, { seat }, token)
+export const byCode = (wish: ByCode) => json<Place>('keys', wish)
+export const byPhrase = (id: string, wish: ByPhrase) => json<Place>(`tables/${at(id)}/keys`, wish)
+export const leave = (id: string, token: string | null) => json<Forgotten>(`tables/${at(id)}/forget`, {}, token)
+export const overview = (hostKey: string) => json<Overview>('host', undefined, hostKey)
+export const remove = async (id: string, hostKey: string) => void (await asked(`tables/${at(id)}`, undefined, hostKey, 'DELETE'))
 export const saved = async (id: string, token: string | null) =>
   (await asked(`tables/${at(id)}/saved`, undefined, token)).text()
 export const position = (id: string, entry: number, token: string | null, whole = false) =>

@@ -4,6 +4,9 @@ export type Route =
   | { page: 'start' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'arrive'; table: string | null; code: string | null }
+  | { page: 'privacy' }
+  | { page: 'host' }
   | { page: 'table'; table: string; invite: string | null; as: View; entry: number | null }
 
 /** How a table is looked at: as a board, in words, as the shared screen of a room. */
@@ -15,6 +18,8 @@ export function routeOf(hash: string): Route {
   const [first, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decoded)
   if (first === 'rules' && rest[0]) return { page: 'rules', game: rest[0], rule: rest[1] ?? null }
   if (first === 'learn' && rest[0]) return { page: 'learn', game: rest[0] }
+  if (first === 'd') return { page: 'arrive', table: rest[0] || null, code: rest[1] || null }
+  if (first === 'privacy' || first === 'host') return { page: first }
   if (first !== 't' || !rest[0]) return { page: 'start' }
   const [table, entry] = rest[0].split('@') as [string, string | undefined]
   const more = rest[1] ?? ''
@@ -39,6 +44,16 @@ export function rulesAddress(game: string, rule: string | null = null): string {
 /** The whole link that gives a friend a seat. */
 export function inviteLink(table: string, invite: string, base: string): string {
   return `${base.split('#')[0]}#/t/${encodeURIComponent(table)}/${encodeURIComponent(invite)}`
+}
+
+/** Where a device comes to a seat it does not know. */
+export function arriveAddress(table: string | null = null): string {
+  return table === null ? '#/d' : `#/d/${encodeURIComponent(table)}`
+}
+
+/** The whole link that opens a seat on another device, once. */
+export function arriveLink(table: string, code: string, base: string): string {
+  return `${base.split('#')[0]}${arriveAddress(table)}/${encodeURIComponent(code)}`
 }
 
 function decoded(part: string): string {

@@ -27,7 +27,7 @@ export function table(more: Partial<Table> = {}): Table {
 
 export function welcome(more: Partial<Welcome>): Welcome {
   return {
-    t: 'welcome', you: 'red', invite: null, table: table(), seq: 0, first: 0, entries: [], now: state(), chat: [],
+    t: 'welcome', you: 'red', at: 0, invite: null, table: table(), seq: 0, first: 0, entries: [], now: state(), chat: [],
     asking: null, prepared: null, ...more,
   } // prettier-ignore
 }

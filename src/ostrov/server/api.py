@@ -81,6 +81,11 @@ async def overview(call: Call) -> m.Overview:
         since=house.metrics.began,
         ready=house.is_ready(),
         faults=house.metrics.faults,
+        wishes=dict(house.metrics.wishes),
+        bots=house.metrics.bots,
+        half=house.metrics.wish_seconds.within(0.5),
+        most=house.metrics.wish_seconds.within(0.99),
+        settings=house.settings.told(),
         reports=await asyncio.to_thread(house.reports),
     )
 

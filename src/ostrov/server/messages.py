@@ -153,6 +153,11 @@ class Overview(Message):
     since: float
     ready: bool
     faults: int  # of the rules, since the start
+    wishes: dict[str, int]  # since the start, by how they were answered: done, or why not
+    bots: int  # what bots did since the start
+    half: float  # seconds within which half of all wishes were answered, stored
+    most: float  # and 99 of 100
+    settings: dict[str, str]  # as read; of what is secret only whether it is set
     reports: list[Reported]  # the last ones
 
 
@@ -528,6 +533,12 @@ class GoOn(Wish, tag="go_on"):
     """After a pause."""
 
 
+class Remove(Wish, tag="remove"):
+    """The founder sends who sits there away; all are told, and the invitation is a new one."""
+
+    seat: Word
+
+
 class Rename(Wish, tag="name"):
     name: Name
 
@@ -576,6 +587,7 @@ ClientMessage: TypeAlias = (
     | StandIn
     | Pause
     | GoOn
+    | Remove
     | Rename
     | Say
     | SetPhrase
@@ -595,6 +607,7 @@ class Welcome(FromServer, tag="welcome"):
     """Answer to `hello`: how things stand, and what was missed: entries from `first` on replace the client's own."""
 
     you: str | None
+    at: float  # the server's time of day, by which all other times are told
     invite: str | None
     table: Table
     seq: int

@@ -23,6 +23,15 @@ class Histogram:
         self.counts[next((n for n, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))] += 1
         self.sum += seconds
 
+    def within(self, part: float) -> float:
+        """The seconds that so great a part of all took at most, as far as the buckets tell; 0 for none."""
+        wanted, total = part * sum(self.counts), 0
+        for bound, count in zip((*BOUNDS, BOUNDS[-1]), self.counts, strict=True):
+            total += count
+            if total >= wanted:
+                return bound if total else 0.0
+        raise AssertionError("the parts are less than the whole")
+
     @contextmanager
     def timed(self) -> Iterator[None]:
         began = time.perf_counter()

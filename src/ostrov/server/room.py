@@ -72,7 +72,7 @@ class Room:
                 connection.bucket = self._buckets.setdefault(seat, self.house.bucket())
             self.readers.add(connection)
             table = self.table()
-            found = await asyncio.to_thread(telling.welcome, self.match, seat, table, message.since, message.chat)
+            found = await asyncio.to_thread(telling.welcome, self.match, seat, table, message, self.house.now())
             connection.tell(found)
             if new:
                 self._tell_presence(but=connection)
@@ -168,6 +168,8 @@ class Room:
                 return lambda match: match.back(seat, at=at, wish=id_)
             case m.StandIn(seat=other, how=how):
                 return lambda match: match.stand_in(seat, other, how, at=at, wish=id_)
+            case m.Remove(seat=other):
+                return lambda match: match.remove(seat, other, at=at, wish=id_)
             case m.Pause():
                 return lambda match: match.pause(seat, at=at, wish=id_)
             case m.GoOn():
@@ -195,23 +197,14 @@ class Room:
         return step
 
     async def opened(self, verb: Verb) -> str:
-        """Another device comes to a seat; whose key is void by that is sent away. The seat."""
-        before = self.match
+        """Another device comes to a seat. The seat."""
         step = await self.do(verb)
         assert step.seat is not None
-        if before.seats[step.seat].token != step.match.seats[step.seat].token:
-            self._send_away(step.seat)
         return step.seat
-
-    def _send_away(self, seat: str) -> None:
-        for reader in list(self.readers):
-            if reader.seat == seat:
-                reader.close("wrong-token")
 
     async def forget(self, seat: str) -> bool:
         """Nothing of who sat here stays; a table without people is removed. Whether it was."""
         await self.do(lambda match: match.forget(seat, at=self.house.now()))
-        self._send_away(seat)
         if self.match.has_people:
             return False
         await self.house.remove(self)
@@ -260,12 +253,15 @@ class Room:
         return {reader.seat for reader in self.readers}
 
     def _tell(self, match: Match, told: Told) -> None:
-        """The match is this now, and everybody is told."""
+        """The match is this now, and everybody is told; whose key is void is sent away."""
+        void = telling.void(self.match, match)
         self.match = match
         self.used_at = self.house.clock()
         for reader in self.readers:
             for message in told.get(reader.seat, ()):
                 reader.tell(message)
+        for reader in [one for one in self.readers if one.seat in void]:
+            reader.close(void[str(reader.seat)])
         self._changed.set()
 
     def hear(self) -> None:

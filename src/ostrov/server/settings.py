@@ -16,6 +16,7 @@ from ostrov.table.sitting import hashed, new_token
 
 FILE, KEY_FILE = "settings.toml", "host-key"
 SHORTEST_WORD = 6
+SECRET = ("word", "database")  # settings that hold a secret, or may
 Days = Annotated[int, Meta(ge=0, le=36_500)]  # 0: never
 
 
@@ -31,6 +32,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     idle_days: Days = 90  # a game that is not over goes so many days after anybody did anything
     over_days: Days = 365  # the same for a game that is over
     notice_days: Annotated[int, Meta(ge=1, le=365)] = 14  # and so many days before that it is announced
+
+    def told(self) -> dict[str, str]:
+        """For the host's page, which may be looked at over a shoulder: of what is secret only whether it is set."""
+        found = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {name: ("***" if value else "") if name in SECRET else _plain(value) for name, value in found.items()}
+
+
+def _plain(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 class SettingsError(OstrovError):

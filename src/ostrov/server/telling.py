@@ -45,18 +45,19 @@ def prepared(match: Match, reader: str | None) -> m.Prepared | None:
     return None if mine is None else as_message(mine, m.Prepared)
 
 
-def welcome(match: Match, reader: str | None, table: m.Table, since: int, chat: int) -> m.Welcome:
-    """All a reader must know who has seen `since` and of the chat the first `chat`."""
-    first = match.first_missed(since) if since <= match.seq else 0
+def welcome(match: Match, reader: str | None, table: m.Table, hello: m.Hello, at: float) -> m.Welcome:
+    """All a reader must know who says what it has seen."""
+    first = match.first_missed(hello.since) if hello.since <= match.seq else 0
     return m.Welcome(
         you=reader,
+        at=at,
         invite=None if reader is None else match.invite,
         table=table,
         seq=match.seq,
         first=first,
         entries=entries(match, reader, first),
         now=state(match, reader),
-        chat=as_message([one for one in match.chat if one.n > chat], list[m.Chat]),
+        chat=as_message([one for one in match.chat if one.n > hello.chat], list[m.Chat]),
         asking=asking(match),
         prepared=prepared(match, reader),
     )
@@ -80,3 +81,11 @@ def remarks(before: Match, after: Match) -> list[m.Chat]:
     """What was said or happened around the table."""
     last = before.chat[-1].n if before.chat else 0
     return as_message([one for one in after.chat if one.n > last], list[m.Chat])
+
+
+def void(before: Match, after: Match) -> dict[str, str]:
+    """The seats whose old keys are void now, and why."""
+    last = before.chat[-1].n if before.chat else 0
+    removed = {one.seat for one in after.chat if one.n > last and one.line and one.line.id == "table-removed"}
+    voided = [seat for seat, one in before.seats.items() if one.token and one.token != after.seats[seat].token]
+    return {seat: "removed" if seat in removed else "wrong-token" for seat in voided}

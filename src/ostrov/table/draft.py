@@ -15,7 +15,7 @@ from ostrov.store.port import Change, StoredChat, StoredEntry
 from ostrov.table import keeping
 from ostrov.table.keys import MOST_KEYS
 from ostrov.table.refusal import Refusal
-from ostrov.table.sitting import hashed
+from ostrov.table.sitting import Sitting, hashed
 from ostrov.table.values import Asking, Chat, Entry
 
 if TYPE_CHECKING:
@@ -152,6 +152,15 @@ class Draft:
             self.seat(seat, token=new)
         else:
             self.seat(seat, more=(*sitting.more, new)[1 - MOST_KEYS :])
+
+    def vacate(self, seat: str, level: str) -> None:
+        """Nobody has a key to this seat any more: before the game it is open again, then a bot plays on."""
+        if self.match.begun:
+            self.seat(seat, token="", more=(), phrase="", resigned=not self.match.over, lent=False, level=level)
+        else:
+            self.seats[seat] = Sitting()
+        self.fields["codes"] = {key: code for key, code in self.match.codes.items() if code.seat != seat}
+        self.unprepared(seat)
 
     def persons(self) -> list[str]:
         return [seat for seat, sitting in self.seats.items() if sitting.is_person]

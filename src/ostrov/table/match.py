@@ -483,19 +483,29 @@ class Match:
 
     def forget(self, seat: str, *, at: float) -> Step:
         """Whoever sat here: no name, no words of theirs, no key. In a running game a bot plays on."""
-        draft, level = Draft(self, at), usual(self.game)
-        if not self.begun:
-            draft.seats[seat] = Sitting()
-        else:
-            draft.seat(seat, name="", token="", more=(), phrase="", resigned=not self.over, lent=False, level=level)
+        draft = Draft(self, at)
+        draft.vacate(seat, usual(self.game))
+        draft.seat(seat, name="")
         draft.forget_words_of(seat)
-        draft.unprepared(seat)
         draft.fields["founder"] = next((word for word in draft.keyed() if self.founder == seat), self.founder)
         draft.remark("table-forgotten", seat)
         draft.consent()
         if self.begun and not self.over and not draft.persons():
             draft.fields["stopped"] = True
         return draft.step()
+
+    def remove(self, seat: str, other: str, *, at: float, wish: str | None = None) -> Step:
+        """The founder sends somebody away, and all are told: their keys are void, and so is the invitation."""
+        if seat != self.founder:
+            raise Refusal("not-founder")
+        if other == seat or other not in self.seats or not self.seats[other].token:
+            raise Refusal("unknown-words")
+        draft = Draft(self, at)
+        draft.remark("table-removed", other)
+        draft.vacate(other, usual(self.game))
+        draft.fields["invite"] = new_token()
+        draft.consent()
+        return draft.step(seat, wish)
 
     def _must_be_on(self) -> None:
         if not self.begun:
@@ -730,7 +740,9 @@ def _level(game: Game, level: str | None) -> str:
 
 
 def _again(sitting: Sitting) -> Sitting:
-    """Who sits here again after a game."""
+    """Who sits here again after a game; a seat that nobody has a key to is open."""
+    if sitting.who == "human" and not sitting.token:
+        return Sitting()
     if sitting.who == "human":
         return Sitting("human", sitting.name, token=sitting.token, more=sitting.more, phrase=sitting.phrase)
     return sitting

@@ -1,9 +1,8 @@
 // Lessons: ordinary positions that are opened like saved games; which table is a lesson's is known to this browser only.
-import * as api from '../api'
 import type { Entry, Lesson } from '../protocol/types'
 import { tableAddress } from '../route'
-import { settings } from '../settings.svelte'
-import { read, remember, write } from '../storage'
+import { bring } from '../start/begin'
+import { read, write } from '../storage'
 
 const LEARNED = 'ostrov.learned'
 const keyOf = (table: string): string => `ostrov.lesson.${table}`
@@ -25,8 +24,7 @@ export function learn({ game, lesson }: Taken): void {
 
 /** Open a table for a lesson and go there. */
 export async function take(game: string, lesson: Lesson): Promise<void> {
-  const place = await api.imported({ saved: lesson.saved, seat: lesson.seat, name: settings.name })
-  remember({ table: place.table, game, name: '', seat: place.seat, token: place.token, invite: place.invite, at: Date.now() })
+  const place = await bring(lesson.saved, lesson.seat)
   write(keyOf(place.table), { game, lesson: lesson.name } satisfies Taken)
   location.hash = tableAddress(place.table)
 }

@@ -106,6 +106,11 @@ export interface Overview {
   since: number
   ready: boolean
   faults: number
+  wishes: Record<string, number>
+  bots: number
+  half: number
+  most: number
+  settings: Record<string, string>
   reports: Reported[]
 }
 
@@ -416,6 +421,12 @@ export interface GoOn {
   id: string
 }
 
+export interface Remove {
+  t: 'remove'
+  id: string
+  seat: string
+}
+
 export interface Rename {
   t: 'name'
   id: string
@@ -455,6 +466,7 @@ export interface Keep {
 export interface Welcome {
   t: 'welcome'
   you: string | null
+  at: number
   invite: string | null
   table: Table
   seq: number
@@ -545,6 +557,6 @@ export interface Problem {
   args: Record<string, Argument>
 }
 
-export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Rename | Say | SetPhrase | Keep | Prepare | Report
+export type ClientMessage = Hello | Begin | Act | Given | Why | Try | Advise | Undo | UndoAsk | UndoAnswer | Resign | ToBot | Back | StandIn | Pause | GoOn | Remove | Rename | Say | SetPhrase | Keep | Prepare | Report
 
 export type ServerMessage = Welcome | News | Presence | Chatted | Done | Refused | Because | Tried | Advice | Closed

@@ -1,7 +1,8 @@
 // Opening tables.
 import * as api from '../api'
-import type { GameCard, NewSeat, NewTable } from '../protocol/types'
+import type { GameCard, NewSeat, NewTable, Place } from '../protocol/types'
 import { tableAddress } from '../route'
+import { server } from '../server.svelte'
 import { change, settings } from '../settings.svelte'
 import { remember } from '../storage'
 
@@ -26,9 +27,28 @@ export function wish(card: GameCard, others: 'bot' | 'open'): NewTable {
 
 /** Open a table and go there. */
 export async function open(wish: NewTable): Promise<void> {
-  const place = await api.newTable(wish)
+  const place = await allowed(api.newTable({ ...wish, word: server.word }, server.key || null))
   const { table, seat, token, invite } = place
   remember({ table, game: wish.game, name: wish.name ?? '', seat, token, invite, at: Date.now() })
   if (!settings.name) change({ name: wish.seats?.[seat ?? '']?.name ?? '' })
   location.hash = tableAddress(table)
+}
+
+/** A new table that goes on with a saved game; the place at it is remembered. */
+export async function bring(saved: string, seat: string | null = null): Promise<Place> {
+  const wish = { saved, seat, name: settings.name, word: server.word }
+  const place = await allowed(api.imported(wish, server.key || null))
+  const { game } = await api.table(place.table)
+  remember({ table: place.table, game, name: '', seat: place.seat, token: place.token, invite: place.invite, at: Date.now() })
+  return place
+}
+
+/** A word that does not open is not kept: it is asked for again. */
+async function allowed(opening: Promise<Place>): Promise<Place> {
+  try {
+    return await opening
+  } catch (error) {
+    if (error instanceof api.Refusal && error.code === 'wrong-word') server.knowWord('')
+    throw error
+  }
 }

@@ -10,7 +10,17 @@ export function lasted(since: number, seconds: number): boolean {
 
 /** `1:20` since a moment. */
 export function passed(since: number): string {
-  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  return counted((now - since) / 1000)
+}
+
+/** `1:20` until a moment. */
+export function remains(until: number): string {
+  return counted((until - now) / 1000)
+}
+
+/** `1:20` for so many seconds. */
+export function counted(time: number): string {
+  const seconds = Math.max(0, Math.floor(time))
   const minutes = Math.floor(seconds / 60)
   const rest = String(seconds % 60).padStart(2, '0')
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`

@@ -41,7 +41,7 @@ interface Open {
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000] // milliseconds before each next try
 const PATIENCE = 6000 // for an answer, before the line is held for dead
-const FOR_GOOD = ['wrong-token', 'no-table', 'no-game', 'wrong-origin'] // trying again would not help
+const FOR_GOOD = ['wrong-token', 'removed', 'no-table', 'no-game', 'wrong-origin'] // trying again would not help
 const PASSING = ['why', 'try', 'advise'] // nobody misses their answers after a reload
 
 export class Connection {

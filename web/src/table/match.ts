@@ -11,6 +11,7 @@ export interface Match {
   chat: Chat[]
   asking: Asking | null
   prepared: Prepared | null // of the own seat: what the server does when its time comes
+  ahead: number // milliseconds that the server's time of day is before this device's
 }
 
 /** The match after a message; `missed` when something came between, so that hello must be said again. */
@@ -26,7 +27,8 @@ export function merged(match: Match | null, message: ServerMessage): Match | nul
 function welcomed(match: Match | null, message: Welcome): Match {
   const { you, invite, table, seq, now, asking, prepared } = message
   const entries = withEntries(match?.entries ?? [], message.first, message.entries)
-  return { you, invite, table, seq, now, asking, prepared, entries, chat: withChat(match?.chat ?? [], message.chat) }
+  const ahead = message.at * 1000 - Date.now()
+  return { you, invite, table, seq, now, asking, prepared, entries, chat: withChat(match?.chat ?? [], message.chat), ahead }
 }
 
 function told(match: Match, message: News): Match | 'missed' {

@@ -5,13 +5,17 @@ import * as api from '../api'
 export async function saveFile(table: string, game: string, token: string | null): Promise<string | null> {
   try {
     const text = await api.saved(table, token)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    link.download = `${game}-${table}.txt`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    download(`${game}-${table}.txt`, new Blob([text], { type: 'text/plain' }))
     return null
   } catch (error) {
     return error instanceof api.Refusal ? error.code : 'no-answer'
   }
+}
+
+export function download(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

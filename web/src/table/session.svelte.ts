@@ -4,6 +4,7 @@ import * as api from '../api'
 import { boardOf } from '../boards'
 import type { Board, BoardSeat } from '../boards/types'
 import type { Argument, Entry, GameFacts, Line, Offer, Seat, State, Tried, Way } from '../protocol/types'
+import { server, type Talk } from '../server.svelte'
 import { settings } from '../settings.svelte'
 import { Drafts, read, write } from '../storage'
 import type { Speech } from '../words/speech'
@@ -54,6 +55,8 @@ export class Session {
   nudged = $state(0) // when somebody at the table last called whoever is awaited, milliseconds
   private advice = $state.raw<{ seq: number; marks: Line[] }>({ seq: -1, marks: [] })
   tookBack = $state(false) // the last change was an undo
+  gone = $state.raw<Record<string, number>>({}) // by seat, since when its person is away, as far as it was seen here
+  muted = $state.raw<string[]>([]) // seats whose words are not shown here
   readonly drafts: Drafts
   private base = $state.raw<Speech | null>(null)
   private readonly connection: Connection
@@ -67,6 +70,8 @@ export class Session {
     this.drafts = new Drafts(`${id}.${token ? token.slice(0, 4) : 'watch'}`)
     this.draft = this.drafts.get('phrase', '')
     this.plan = this.drafts.get<string[]>('plan', [])
+    this.muted = this.drafts.get<string[]>('muted', [])
+    server.ask()
     const key = `ostrov.wishes.${id}.${token?.slice(0, 4) ?? ''}`
     const keep = { load: () => read<Wish[]>(key, []), save: (wishes: Wish[]) => write(key, wishes) }
     this.connection = new Connection(token, dial, {
@@ -95,10 +100,12 @@ export class Session {
   entries: Entry[] = $derived(this.match?.entries ?? [])
   begun = $derived(this.match?.table.begun ?? false)
   over = $derived(this.match?.table.over ?? false)
+  paused = $derived(this.match?.table.paused ?? false)
+  talk: Talk = $derived(this.match ? server.talk(this.match.table) : 'free')
   /** The position on the screen: an earlier one, an imagined one, or the present one. */
   shown: State | null = $derived(this.past?.state ?? this.trial?.now ?? this.match?.now ?? null)
   /** Own choices on the screen; none while an earlier position is looked at. */
-  offers: Offer[] = $derived(this.past ? [] : (this.shown?.offers ?? []))
+  offers: Offer[] = $derived(this.past || (this.paused && !this.trial) ? [] : (this.shown?.offers ?? []))
   asked = $derived(!this.past && !!this.me && !!this.shown?.asked.includes(this.me) && this.offers.length > 0)
   own: Seat | undefined = $derived(this.seats.find((seat) => seat.seat === this.me))
   founder = $derived(!!this.me && this.match?.table.founder === this.me)
@@ -142,10 +149,27 @@ export class Session {
       this.sure = null
     }
     if (match.seq !== this.match?.seq) void this.advise(match)
-    if (this.match && match.chat.slice(this.match.chat.length).some((chat) => chat.text === NUDGE)) this.nudged = Date.now()
+    if (this.match && match.chat.slice(this.match.chat.length).some((chat) => chat.text === NUDGE && !this.muted.includes(chat.seat ?? ''))) {
+      this.nudged = Date.now()
+    }
+    if (!this.match && isBack(match)) this.tell('web-you-are-back')
+    if (this.match && match.chat.slice(this.match.chat.length).some(({ line }) => line?.id === 'table-removed')) this.connection.check() // a new invitation
+    this.gone = Object.fromEntries(
+      match.table.seats.filter((seat) => seat.who === 'human' && !seat.here).map(({ seat }) => [seat, this.gone[seat] ?? this.left(seat)]),
+    )
     this.match = match
     void this.load(match.table.game)
     if (this.trial) void this.tryOut(this.trial.phrases)
+  }
+
+  /** When a seat's person left the table: now, if it was seen; else unknown. */
+  private left(seat: string): number {
+    return this.match?.table.seats.some((one) => one.seat === seat && one.here) ? Date.now() : 0
+  }
+
+  /** A time of day of the server as one of this device, in milliseconds. */
+  local(at: number): number {
+    return at * 1000 - (this.match?.ahead ?? 0)
   }
 
   private async load(game: string): Promise<void> {
@@ -266,6 +290,50 @@ export class Session {
     void this.send({ t: 'back' })
   }
 
+  /** The person is at the page again: a seat that the others lent to a bot is theirs once more. */
+  returned(): void {
+    this.check()
+    if (!this.own?.away) return
+    this.back()
+    this.tell('web-you-are-back')
+  }
+
+  /** Let a bot answer for who does not come: this once, or until they are back. */
+  standIn(seat: string, how: 'once' | 'sit'): void {
+    void this.send({ t: 'stand_in', seat, how })
+  }
+
+  pause(): void {
+    void this.send({ t: 'pause' })
+  }
+
+  goOn(): void {
+    void this.send({ t: 'go_on' })
+  }
+
+  keep(): void {
+    void this.send({ t: 'keep' })
+  }
+
+  sendAway(seat: string): void {
+    void this.send({ t: 'remove', seat })
+  }
+
+  /** Null when it is set, else the code of what went wrong. */
+  async setPhrase(text: string): Promise<string | null> {
+    return codeOf(await this.connection.wish({ t: 'phrase', text }))
+  }
+
+  /** Null when the host has it, else the code of what went wrong. */
+  async report(n: number): Promise<string | null> {
+    return codeOf(await this.connection.wish({ t: 'report', n }))
+  }
+
+  mute(seat: string, on: boolean): void {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((one) => one !== seat)
+    this.drafts.set('muted', this.muted)
+  }
+
   resign(): void {
     void this.send({ t: 'resign' })
   }
@@ -313,6 +381,18 @@ export class Session {
   tell(code: string): void {
     this.notice = { code, rule: null, words: null, args: {} }
   }
+}
+
+function codeOf(answer: Answer): string | null {
+  return answer.t === 'refused' ? answer.code : null
+}
+
+const JUST_NOW = 10_000 // milliseconds
+
+/** Whether this very hello has given the own seat back, which the others had lent to a bot. */
+function isBack({ you, chat, ahead }: Match): boolean {
+  const last = chat.at(-1)
+  return last?.line?.id === 'table-back' && last.seat === you && Math.abs(last.at * 1000 - ahead - Date.now()) < JUST_NOW
 }
 
 /** A part of the key behind all chance, from this browser. */
