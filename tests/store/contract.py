@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ostrov.store import Change, Store, StoredChat, StoredEntry, WrongSequence
+from ostrov.store import Change, Document, Store, StoredChat, StoredEntry, WrongSequence
 
 Open = Callable[[], Store]  # the same store again, as after a restart
 
@@ -162,7 +162,36 @@ def any_text_comes_back(open_store: Open) -> None:
     assert found.wishes == ((text, text, 1),)
 
 
+def documents_are_kept_by_kind_and_name(open_store: Open) -> None:
+    store = open_store()
+    assert store.document("reminder", "a") is None
+    assert store.put("reminder", "a", "first", 0)
+    assert store.put("account", "a", "another kind", 0)
+    assert store.put("reminder", "b", "", 0)
+    store.close()
+    store = open_store()
+    assert store.document("reminder", "a") == Document("a", 1, "first")
+    assert [(one.id, one.body) for one in store.documents("reminder")] == [("a", "first"), ("b", "")]
+    store.remove("reminder", "a")
+    store.remove("reminder", "never there")
+    assert store.document("reminder", "a") is None
+    assert store.document("account", "a") == Document("a", 1, "another kind")
+
+
+def who_knows_an_older_document_writes_over_no_newer_one(open_store: Open) -> None:
+    store = open_store()
+    assert store.put("reminder", "a", "first", 0)
+    assert not store.put("reminder", "a", "first again", 0)
+    assert store.put("reminder", "a", "second", 1)
+    assert not store.put("reminder", "a", "from the first", 1)
+    assert not store.put("reminder", "b", "of nothing", 3)
+    assert store.document("reminder", "a") == Document("a", 2, "second")
+    assert [one.id for one in store.documents("reminder")] == ["a"]
+
+
 CONTRACT = (
+    documents_are_kept_by_kind_and_name,
+    who_knows_an_older_document_writes_over_no_newer_one,
     a_new_store_is_empty,
     what_was_taken_is_there_after_a_restart,
     entries_are_replaced_from_the_first_on,

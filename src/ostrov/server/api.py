@@ -45,7 +45,7 @@ async def shared_words(call: Call) -> str:
 
 
 async def server(call: Call) -> m.ServerFacts:
-    settings = call.house.settings
+    settings, why_not = call.house.settings, call.house.why_not()
     return m.ServerFacts(
         opening=settings.opening,
         keeper=settings.keeper,
@@ -53,6 +53,10 @@ async def server(call: Call) -> m.ServerFacts:
         idle_days=settings.idle_days,
         over_days=settings.over_days,
         notice_days=settings.notice_days,
+        push=call.house.reminders.public_key,
+        mail=bool(settings.mail.host),
+        passkeys="passkeys" not in why_not,
+        why_not=why_not,
     )
 
 
@@ -242,6 +246,36 @@ async def by_phrase(call: Call) -> m.Place:
     return _place(room, seat, token)
 
 
+# --- reminders ----------------------------------------------------------------------------------------------------
+
+
+async def remind(call: Call) -> m.Reminder:
+    _may_guess(call, call.address)
+    return await call.house.reminders.add(call.body)
+
+
+async def reminder(call: Call) -> m.Reminder:
+    return await call.house.reminders.show(call.path["id"], call.token)
+
+
+async def change_reminder(call: Call) -> m.Reminder:
+    return await call.house.reminders.change(call.path["id"], call.token, call.body)
+
+
+async def test_reminder(call: Call) -> m.Reminder:
+    _may_guess(call, f"reminder {call.path['id']}")
+    return await call.house.reminders.test(call.path["id"], call.token)
+
+
+async def confirm_reminder(call: Call) -> m.Reminder:
+    _may_guess(call, call.address)
+    return await call.house.reminders.confirm(call.path["id"], call.body.code)
+
+
+async def end_reminder(call: Call) -> m.Forgotten:
+    return await call.house.reminders.end(call.path["id"], call.token)
+
+
 def _may_guess(call: Call, *names: str) -> None:
     """Codes and phrases are not to be found by trying."""
     if not all(call.house.guesses.take(name) for name in names):
@@ -276,6 +310,9 @@ def _number(word: str) -> int:
 
 
 NO_TABLE = ("no-table",)
+KEEPING = ("not-stored", "stale")
+REMINDER = ("no-reminder", "wrong-token", "not-stored")
+HOWEVER = ("bad-message", "no-table", "wrong-token", "fault", *KEEPING)
 HOST = ("host-only", "wrong-token")
 SEAT = ("no-table", "wrong-token")
 OPENING = ("wrong-word", "host-only", "wrong-token", "not-stored", "stopping")
@@ -401,6 +438,55 @@ ENDPOINTS = (
         m.Forgotten,
         needs_token=True,
         may_refuse=("not-stored", "stopping", *SEAT),
+    ),
+    Endpoint(
+        "POST",
+        "/api/reminders",
+        "Be reminded, at one address, when one is awaited and not there.",
+        remind,
+        m.Reminder,
+        takes=m.NewReminder,
+        may_refuse=("not-offered", "bad-address", "not-sent", "busy", *HOWEVER),
+    ),
+    Endpoint(
+        "GET", "/api/reminders/{id}", "How that is set.", reminder, m.Reminder, needs_token=True, may_refuse=REMINDER
+    ),
+    Endpoint(
+        "PUT",
+        "/api/reminders/{id}",
+        "Set it anew, with the seats it is for.",
+        change_reminder,
+        m.Reminder,
+        takes=m.Reminding,
+        needs_token=True,
+        may_refuse=("no-reminder", *HOWEVER),
+    ),
+    Endpoint(
+        "POST",
+        "/api/reminders/{id}/test",
+        "A message now, as they are.",
+        test_reminder,
+        m.Reminder,
+        needs_token=True,
+        may_refuse=("not-sent", "not-offered", *REMINDER),
+    ),
+    Endpoint(
+        "POST",
+        "/api/reminders/{id}/confirm",
+        "Whoever reads the letters confirms their address.",
+        confirm_reminder,
+        m.Reminder,
+        takes=m.Confirm,
+        may_refuse=("wrong-code", "no-reminder", *KEEPING),
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/reminders/{id}",
+        "No more reminders; nothing of it is kept. Its key opens this, and the code in each letter.",
+        end_reminder,
+        m.Forgotten,
+        needs_token=True,
+        may_refuse=REMINDER,
     ),
     Endpoint(
         "DELETE",

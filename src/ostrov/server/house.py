@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import os
+import ssl
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -18,10 +19,12 @@ import msgspec
 from ostrov.engine import capsule, saved
 from ostrov.engine.position import Position
 from ostrov.server import messages as m
+from ostrov.server import push
 from ostrov.server.expiry import Expiry
 from ostrov.server.limits import Bucket, Buckets, Clock, Lines, Rates, Senders
 from ostrov.server.links import Fault, Links
 from ostrov.server.metrics import Metrics
+from ostrov.server.reminders import Reminders
 from ostrov.server.room import Room
 from ostrov.server.scribe import Scribe
 from ostrov.server.settings import HostKey, Settings
@@ -57,6 +60,7 @@ class House:
         tempo: float = 1.0,
         rates: Rates = Rates(),  # noqa: B008  # it never changes
         settings: Settings = Settings(),  # noqa: B008  # it never changes
+        tls: ssl.SSLContext | None = None,
     ) -> None:
         self.links, self.folder = links, folder
         self.settings, self.host_key = settings, HostKey(folder)
@@ -77,6 +81,8 @@ class House:
         self.thinkers = Thinkers(max(1, (os.cpu_count() or 1) - 1), "bots", clock)
         self.searchers = Thinkers(1, "search", clock)  # of its own, so that no try-out waits for a search
         self._sweeper: asyncio.Task[None] | None = None
+        self.tls = tls  # whom to trust when reminders are sent; None: whom the system trusts
+        self.reminders = Reminders(self)
 
     # --- opening and closing
 
@@ -87,6 +93,7 @@ class House:
         self.scribe = Scribe(await asyncio.to_thread(self._store), self.metrics.store_seconds)
         await self.scribe.ask(lambda store: store.listen(self._heard_elsewhere))
         self._sweeper = asyncio.create_task(self._look_after())
+        self.reminders.open()
 
     async def take_leave(self) -> None:
         """Tell everybody that the server goes down."""
@@ -103,6 +110,7 @@ class House:
         for task in self._rooms.values():
             if task.done() and not task.cancelled() and task.exception() is None:
                 await task.result().close()
+        await self.reminders.close()
         await asyncio.to_thread(self.links.stop)
         self.thinkers.close()
         self.searchers.close()
@@ -216,12 +224,26 @@ class House:
         """The tables in memory."""
         return list(self._rooms)
 
-    def people_at(self, table: str) -> int | None:
-        """How many are connected to a table; None for one that is not in memory."""
+    def in_memory(self, table: str) -> Room | None:
+        """A table that is in memory already."""
         task = self._rooms.get(table)
         if task is None or not task.done() or task.cancelled() or task.exception() is not None:
             return None
-        return len(task.result().readers)
+        return task.result()
+
+    def people_at(self, table: str) -> int | None:
+        """How many are connected to a table; None for one that is not in memory."""
+        room = self.in_memory(table)
+        return None if room is None else len(room.readers)
+
+    def why_not(self) -> dict[str, str]:
+        """What is not offered here, and why: the host has not set it up, there is no https, or a library is missing."""
+        found, secure = {}, self.settings.is_secure
+        if not self.reminders.public_key:
+            found["push"] = "install" if not push.INSTALLED else "off" if secure else "origin"
+        if not self.settings.mail.host:
+            found["mail"] = "off"
+        return found | {"passkeys": "off"}
 
     def gauges(self) -> dict[str, float]:
         """What is counted at this moment."""

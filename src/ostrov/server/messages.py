@@ -20,6 +20,7 @@ Part: TypeAlias = Annotated[str, Meta(max_length=64)]  # a seat's part of the ch
 Token: TypeAlias = Annotated[str, Meta(min_length=16, max_length=64)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Options: TypeAlias = Annotated[dict[Word, Annotated[str, Meta(max_length=64)]], Meta(max_length=64)]
+Language: TypeAlias = Literal["en", "de", "cs", "ru"]
 Who: TypeAlias = Literal["open", "human", "bot"]
 Talk: TypeAlias = Literal["free", "quick", "off"]  # what may be said: anything, quick words (`:good-trade:`), nothing
 Pace: TypeAlias = Literal["calm", "brisk", "none"]
@@ -129,6 +130,64 @@ class ServerFacts(Message):
     idle_days: int  # a game that is not over goes so many days after anybody did anything; 0 is never
     over_days: int  # the same for a game that is over
     notice_days: int  # and so many days before that it is announced
+    push: str  # the server's public key for web push; empty where it is not offered
+    mail: bool  # whether reminders go by e-mail
+    passkeys: bool  # whether there are accounts
+    why_not: dict[str, str]  # what of "push", "mail", "passkeys" is not offered, and why: off, origin, install
+
+
+class OwnSeat(Message):
+    """A seat, and the token that opens it."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    token: Token
+
+
+class PushAddress(Struct, tag_field="t", tag="push", forbid_unknown_fields=True):
+    """A browser, as its own push service told it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=50)]
+
+
+class MailAddress(Struct, tag_field="t", tag="mail", forbid_unknown_fields=True):
+    address: Annotated[str, Meta(max_length=254)]
+
+
+class Reminding(Message):
+    """How a person wants to be reminded."""
+
+    language: Language
+    zone: Annotated[str, Meta(max_length=64)]  # the reader's clock, like "Europe/Prague"
+    night: bool = True  # nothing between ten in the evening and eight in the morning
+    seats: Annotated[list[OwnSeat], Meta(max_length=200)] = field(default_factory=list)
+
+
+class NewReminder(Message):
+    """A wish to be reminded, at one address, of all own tables."""
+
+    to: PushAddress | MailAddress
+    how: Reminding
+
+
+class Reminder(Message):
+    """What is kept of it. The key is told once; it changes and ends the reminders."""
+
+    id: str
+    key: str | None
+    by: Literal["push", "mail"]
+    confirmed: bool  # an e-mail address must be confirmed with the link in the first letter
+    language: Language
+    zone: str
+    night: bool
+    tables: list[str]
+
+
+class Confirm(Message):
+    """The code from a letter."""
+
+    code: Annotated[str, Meta(max_length=64)]
 
 
 class Ready(Message):

@@ -7,6 +7,7 @@ STATUS = {
     "bad-options": 400,
     "bad-save": 400,
     "unknown-words": 400,
+    "bad-address": 400,
     "wrong-token": 401,
     "wrong-code": 403,
     "wrong-phrase": 403,
@@ -21,11 +22,14 @@ STATUS = {
     "no-entry": 404,
     "no-words": 404,
     "no-request": 404,
+    "no-reminder": 404,
+    "not-offered": 404,
     "too-large": 413,
     "too-fast": 429,
     "fault": 500,
     "stopping": 503,
     "busy": 503,
+    "not-sent": 502,
     "not-stored": 507,
 }
 OTHERWISE = 409

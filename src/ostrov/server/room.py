@@ -83,6 +83,10 @@ class Room:
             self.readers.discard(connection)
             self._tell_presence()
 
+    def here(self) -> list[str]:
+        """The seats that are connected."""
+        return self._presence()[0]
+
     def table(self) -> m.Table:
         """What everybody may know."""
         return telling.table(self.match, self._presence())
@@ -204,7 +208,9 @@ class Room:
 
     async def forget(self, seat: str) -> bool:
         """Nothing of who sat here stays; a table without people is removed. Whether it was."""
+        sitting = self.match.seats[seat]
         await self.do(lambda match: match.forget(seat, at=self.house.now()))
+        await self.house.reminders.forget(self.match.id, [sitting.token, *sitting.more])
         if self.match.has_people:
             return False
         await self.house.remove(self)
@@ -257,6 +263,7 @@ class Room:
         void = telling.void(self.match, match)
         self.match = match
         self.used_at = self.house.clock()
+        self.house.reminders.heard(match)
         for reader in self.readers:
             for message in told.get(reader.seat, ()):
                 reader.tell(message)

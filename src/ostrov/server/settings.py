@@ -7,11 +7,13 @@ import os
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
 
 from ostrov.engine.errors import OstrovError
+from ostrov.server.mail import MailServer, is_address
 from ostrov.table.sitting import hashed, new_token
 
 FILE, KEY_FILE = "settings.toml", "host-key"
@@ -32,6 +34,16 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     idle_days: Days = 90  # a game that is not over goes so many days after anybody did anything
     over_days: Days = 365  # the same for a game that is over
     notice_days: Annotated[int, Meta(ge=1, le=365)] = 14  # and so many days before that it is announced
+    origin: str = ""  # where people find this server, like "https://ostrov.example.org"; reminders and passkeys need it
+    push: bool = False  # whether reminders may go through the push services of browsers' makers
+    push_hosts: tuple[str, ...] = ()  # only through these, like "push.services.mozilla.com"; none: any public one
+    mail: MailServer = MailServer()  # through which reminders go by e-mail
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether browsers trust the origin with push and passkeys: https, or this machine itself."""
+        parts = urlsplit(self.origin)
+        return parts.scheme == "https" or (parts.scheme == "http" and parts.hostname == "localhost")
 
     def told(self) -> dict[str, str]:
         """For the host's page, which may be looked at over a shoulder: of what is secret only whether it is set."""
@@ -64,6 +76,12 @@ def _check(file: Path, settings: Settings) -> None:
     """What the types cannot say."""
     if settings.opening == "word" and len(settings.word) < SHORTEST_WORD:
         raise SettingsError(f'{file}: opening = "word" needs a word of at least {SHORTEST_WORD} letters.')
+    parts = urlsplit(settings.origin)
+    if settings.origin and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query):
+        raise SettingsError(f'{file}: origin is like "https://ostrov.example.org", not {settings.origin!r}.')
+    if settings.push and not settings.is_secure:
+        raise SettingsError(f"{file}: push needs an origin with https.")
+    _check_mail(file, settings)
     for network in settings.proxies:
         try:
             ip_network(network)
@@ -71,6 +89,16 @@ def _check(file: Path, settings: Settings) -> None:
             raise SettingsError(
                 f"{file}: {network!r} in proxies is no network, like 127.0.0.1 or 10.0.0.0/8."
             ) from error
+
+
+def _check_mail(file: Path, settings: Settings) -> None:
+    mail = settings.mail
+    if mail.host and not (settings.origin and is_address(mail.sender)):
+        raise SettingsError(f"{file}: mail needs a sender, like ostrov@example.org, and an origin for its links.")
+    if mail.password and mail.tls == "none":
+        raise SettingsError(f'{file}: a password is not sent to a mail server in the clear: tls = "starttls" or "tls".')
+    if mail.password and os.name != "nt" and file.stat().st_mode & 0o077:
+        raise SettingsError(f"{file} holds a password and can be read by others: chmod 600 {file}.")
 
 
 # --- the host's own key ---------------------------------------------------------------------------------------------

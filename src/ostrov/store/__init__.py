@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ostrov.store.port import (
     Change,
+    Document,
     Kept,
     NotStored,
     Store,
@@ -17,6 +18,7 @@ from ostrov.store.sqlite import SqliteStore, default_file
 
 __all__ = [
     "Change",
+    "Document",
     "Kept",
     "NotStored",
     "SqliteStore",

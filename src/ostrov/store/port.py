@@ -92,6 +92,15 @@ class Kept:
     wakes: bool
 
 
+@dataclass(frozen=True)
+class Document:
+    """Something that is kept besides the tables, as JSON."""
+
+    id: str
+    version: int  # counts its changes
+    body: str
+
+
 class Store(Protocol):
     """The port. One thread at a time; every method blocks until the disk has answered."""
 
@@ -109,6 +118,18 @@ class Store(Protocol):
 
     def kept(self) -> list[Kept]:
         """All tables, the last touched first."""
+
+    def document(self, kind: str, name: str) -> Document | None:
+        """What is kept under a name, or None."""
+
+    def documents(self, kind: str) -> list[Document]:
+        """All of a kind, in the order of their names."""
+
+    def put(self, kind: str, name: str, body: str, expected: int) -> bool:
+        """Keep a document in the place of the version that is expected (0: there is none); whether it was."""
+
+    def remove(self, kind: str, name: str) -> None:
+        """Keep a document no more."""
 
     def listen(self, heard: Callable[[str], None]) -> None:
         """From now on `heard` is called, in a thread, with each table that another process has changed or removed;

@@ -13,7 +13,7 @@ import psycopg
 
 from ostrov.engine.errors import OstrovError, VersionError
 from ostrov.store.migrate import migrations, statements
-from ostrov.store.port import Change, Kept, NotStored, Stored, StoreError
+from ostrov.store.port import Change, Document, Kept, NotStored, Stored, StoreError
 from ostrov.store.sql import ROWS, SqlStore
 
 T = TypeVar("T")
@@ -87,6 +87,20 @@ class PostgresStore(SqlStore):
         except psycopg.Error as error:
             raise NotStored(f"Table {table} cannot be removed: {_told(error)}.") from error
 
+    def put(self, kind: str, name: str, body: str, expected: int) -> bool:
+        try:
+            with self._transaction():
+                return self._put(kind, name, body, expected)
+        except psycopg.Error as error:
+            raise NotStored(f"The store takes nothing more: {_told(error)}.") from error
+
+    def remove(self, kind: str, name: str) -> None:
+        try:
+            with self._transaction():
+                self._remove(kind, name)
+        except psycopg.Error as error:
+            raise NotStored(f"The store takes nothing more: {_told(error)}.") from error
+
     def _run(self, statement: str, values: Sequence[Any] = ()) -> psycopg.Cursor[tuple[Any, ...]]:
         plain = [value.replace(NUL, INSTEAD) if isinstance(value, str) else value for value in values]
         return self.connection.execute(statement.replace("?", "%s").encode(), plain)
@@ -101,6 +115,16 @@ class PostgresStore(SqlStore):
         with self._transaction():
             self._run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             return super().load(table)
+
+    def document(self, kind: str, name: str) -> Document | None:
+        return self._asked(lambda: self._in_transaction(lambda: super(PostgresStore, self).document(kind, name)))
+
+    def documents(self, kind: str) -> list[Document]:
+        return self._asked(lambda: self._in_transaction(lambda: super(PostgresStore, self).documents(kind)))
+
+    def _in_transaction(self, question: Callable[[], T]) -> T:
+        with self._transaction():
+            return question()
 
     def kept(self) -> list[Kept]:
         return self._asked(self._kept)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ostrov.store.port import Change, Kept, Stored, StoredChat, StoredEntry, StoreError, WrongSequence
+from ostrov.store.port import Change, Document, Kept, Stored, StoredChat, StoredEntry, StoreError, WrongSequence
 
 ROWS = ("entries", "changes", "wishes", "chat")  # what belongs to a table
 
@@ -73,7 +73,26 @@ class SqlStore:
             self._run(f"DELETE FROM {rows} WHERE table_id = ?", (table,))
         self._run("DELETE FROM tables WHERE id = ?", (table,))
 
+    def _put(self, kind: str, name: str, body: str, expected: int) -> bool:
+        if expected == 0:
+            statement = "INSERT INTO documents VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING"
+            return self._run(statement, (kind, name, body)).rowcount == 1
+        statement = "UPDATE documents SET version = version + 1, body = ? WHERE kind = ? AND id = ? AND version = ?"
+        return self._run(statement, (body, kind, name, expected)).rowcount == 1
+
+    def _remove(self, kind: str, name: str) -> None:
+        self._run("DELETE FROM documents WHERE kind = ? AND id = ?", (kind, name))
+
     # --- giving back
+
+    def document(self, kind: str, name: str) -> Document | None:
+        statement = "SELECT id, version, body FROM documents WHERE kind = ? AND id = ?"
+        found = self._run(statement, (kind, name)).fetchone()
+        return None if found is None else Document(*found)
+
+    def documents(self, kind: str) -> list[Document]:
+        rows = self._run("SELECT id, version, body FROM documents WHERE kind = ? ORDER BY id", (kind,)).fetchall()
+        return [Document(*row) for row in rows]
 
     def load(self, table: str) -> Stored | None:
         found = self._run("SELECT seq, facts, position FROM tables WHERE id = ?", (table,)).fetchone()

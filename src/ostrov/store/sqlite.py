@@ -67,6 +67,19 @@ class SqliteStore(SqlStore):
             self._roll_back()
             raise NotStored(f"Table {table} cannot be removed: {error}.") from error
 
+    def put(self, kind: str, name: str, body: str, expected: int) -> bool:
+        """Each statement is a transaction of its own."""
+        try:
+            return self._put(kind, name, body, expected)
+        except sqlite3.Error as error:
+            raise NotStored(f"The store takes nothing more: {error}.") from error
+
+    def remove(self, kind: str, name: str) -> None:
+        try:
+            self._remove(kind, name)
+        except sqlite3.Error as error:
+            raise NotStored(f"The store takes nothing more: {error}.") from error
+
     def _roll_back(self) -> None:
         try:
             if self.connection.in_transaction:

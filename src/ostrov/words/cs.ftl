@@ -180,6 +180,10 @@ problem-seat-taken = Místo je už obsazené: vyber si jiné.
 problem-bad-options = Tyto možnosti nejdou dohromady.
 problem-bad-message = Server této stránce nerozumí; načti ji znovu.
 problem-bad-save = Tento soubor není uložená hra.
+problem-not-offered = Tohle tento server nenabízí.
+problem-bad-address = Na tuto adresu server posílat nesmí.
+problem-no-reminder = Tyto připomínky už nejsou.
+problem-not-sent = Zpráva neodešla; zkus to později.
 problem-too-large = To je příliš velké.
 problem-too-fast = To je moc rychle; chvíli počkej.
 problem-too-slow = Spojení nestačilo; navazuje se znovu.
@@ -577,3 +581,17 @@ web-lessons = Lekce
 web-lesson-step = Krok { $number } z { $count }
 web-lesson-learned = naučeno
 web-lesson-aside = To vede jinam; vezmi to zpět a pokračuj v lekci.
+
+## Připomínky
+
+reminder-title = { $count ->
+    [one] { $table } čeká na tebe
+    [few] { $count } stoly čekají na tebe
+    [many] { $count } stolu čeká na tebe
+   *[other] { $count } stolů čeká na tebe
+}
+reminder-until = (do { $time })
+reminder-test = Takhle vypadá připomínka.
+reminder-confirm-title = Připomínky ze serveru { $server }
+reminder-confirm = Někdo, nejspíš ty, chce dostávat připomínky na tuto adresu. Pokud ano, otevři tento odkaz; pokud ne, nedělej nic.
+reminder-leave = Už žádné připomínky: { $link }

@@ -174,6 +174,10 @@ problem-seat-taken = Jemand war schneller: wähle einen anderen Platz.
 problem-bad-options = Diese Optionen passen nicht zusammen.
 problem-bad-message = Der Server versteht diese Seite nicht; lade sie neu.
 problem-bad-save = Diese Datei ist kein gespeichertes Spiel.
+problem-not-offered = Das bietet dieser Server nicht an.
+problem-bad-address = An diese Adresse darf der Server nichts senden.
+problem-no-reminder = Diese Erinnerungen gibt es nicht mehr.
+problem-not-sent = Die Nachricht ging nicht hinaus; versuch es später noch einmal.
 problem-too-large = Das ist zu groß.
 problem-too-fast = Das war zu schnell; warte einen Moment.
 problem-too-slow = Die Leitung war zu langsam; sie wird neu aufgebaut.
@@ -548,3 +552,15 @@ web-lessons = Lektionen
 web-lesson-step = Schritt { $number } von { $count }
 web-lesson-learned = gelernt
 web-lesson-aside = Das führt woanders hin; nimm es zurück, um der Lektion zu folgen.
+
+## Erinnerungen
+
+reminder-title = { $count ->
+    [one] { $table } wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
+reminder-until = (bis { $time })
+reminder-test = So sieht eine Erinnerung aus.
+reminder-confirm-title = Erinnerungen von { $server }
+reminder-confirm = Jemand, wahrscheinlich du, möchte Erinnerungen an diese Adresse. Warst du es, öffne diesen Link; wenn nicht, tu nichts.
+reminder-leave = Keine Erinnerungen mehr: { $link }

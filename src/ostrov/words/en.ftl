@@ -174,6 +174,10 @@ problem-seat-taken = Somebody was faster: choose another seat.
 problem-bad-options = These options do not go together.
 problem-bad-message = The server did not understand this page; reload it.
 problem-bad-save = This file is no saved game.
+problem-not-offered = This server does not offer that.
+problem-bad-address = That is no address this server may send to.
+problem-no-reminder = These reminders are not there any more.
+problem-not-sent = The message did not go out; try again later.
 problem-too-large = That is too large.
 problem-too-fast = That was too fast; wait a moment.
 problem-too-slow = The line was too slow; it is set up again.
@@ -548,3 +552,15 @@ web-lessons = Lessons
 web-lesson-step = Step { $number } of { $count }
 web-lesson-learned = learned
 web-lesson-aside = That leads elsewhere; take it back to follow the lesson.
+
+## Reminders
+
+reminder-title = { $count ->
+    [one] { $table } waits for you
+   *[other] { $count } tables wait for you
+}
+reminder-until = (until { $time })
+reminder-test = This is how a reminder looks.
+reminder-confirm-title = Reminders from { $server }
+reminder-confirm = Somebody, probably you, wants reminders at this address. If it was you, open this link; if not, do nothing.
+reminder-leave = No more reminders: { $link }

@@ -180,6 +180,10 @@ problem-seat-taken = Место уже занято: выберите друго
 problem-bad-options = Эти настройки не сочетаются.
 problem-bad-message = Сервер не понял эту страницу; обновите её.
 problem-bad-save = Этот файл не сохранённая игра.
+problem-not-offered = Этот сервер такого не предлагает.
+problem-bad-address = На этот адрес серверу отправлять нельзя.
+problem-no-reminder = Этих напоминаний больше нет.
+problem-not-sent = Сообщение не ушло; попробуйте позже.
 problem-too-large = Это слишком много.
 problem-too-fast = Слишком быстро; подождите немного.
 problem-too-slow = Связь не успевала; она устанавливается заново.
@@ -577,3 +581,18 @@ web-lessons = Уроки
 web-lesson-step = Шаг { $number } из { $count }
 web-lesson-learned = выучено
 web-lesson-aside = Это ведёт в сторону; верните ход, чтобы продолжить урок.
+
+## Напоминания
+
+reminder-title = { $count ->
+    [1] { $table }: ждут вас
+    [one] Вас ждёт { $count } стол
+    [few] Вас ждут { $count } стола
+    [many] Вас ждут { $count } столов
+   *[other] Вас ждут { $count } стола
+}
+reminder-until = (до { $time })
+reminder-test = Так выглядит напоминание.
+reminder-confirm-title = Напоминания с сервера { $server }
+reminder-confirm = Кто-то, вероятно вы, хочет получать напоминания на этот адрес. Если это вы, откройте эту ссылку; если нет, ничего не делайте.
+reminder-leave = Больше не напоминать: { $link }

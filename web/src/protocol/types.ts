@@ -86,6 +86,54 @@ export interface ServerFacts {
   idle_days: number
   over_days: number
   notice_days: number
+  push: string
+  mail: boolean
+  passkeys: boolean
+  why_not: Record<string, string>
+}
+
+export interface OwnSeat {
+  table: string
+  token: string
+}
+
+export interface PushAddress {
+  t: 'push'
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface MailAddress {
+  t: 'mail'
+  address: string
+}
+
+export interface Reminding {
+  language: 'cs' | 'de' | 'en' | 'ru'
+  zone: string
+  night: boolean
+  seats: OwnSeat[]
+}
+
+export interface NewReminder {
+  to: PushAddress | MailAddress
+  how: Reminding
+}
+
+export interface Reminder {
+  id: string
+  key: string | null
+  by: 'mail' | 'push'
+  confirmed: boolean
+  language: 'cs' | 'de' | 'en' | 'ru'
+  zone: string
+  night: boolean
+  tables: string[]
+}
+
+export interface Confirm {
+  code: string
 }
 
 export interface Ready {
