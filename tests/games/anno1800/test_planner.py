@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ostrov.engine.advice import marks, ways
@@ -420,3 +421,62 @@ def test_several_wishes_one_after_the_other(at: At) -> None:
     position = at("white: hand fw_04; built h32=bakery")
     (way, *_) = ways(position, "white", "play fw_04", "end_turn")
     assert way.steps[-2:] == ("play fw_04", "end_turn")
+
+
+# --- marks on hand and catalogue --------------------------------------------------------------------------------------
+
+
+def marked(position: Position, seat: str) -> dict[str, str]:
+    """What the marks say of each card in hand and each kind of tile: `play fw_02` now, rested, short or closed."""
+    found: dict[str, str] = {}
+    for line in marks(position, seat):
+        thing, _, when = line.id.removeprefix("note-").rpartition("_")
+        word = line.args[thing]
+        assert isinstance(word, Value)
+        found[f"{'play' if thing == 'card' else 'build'} {word.is_}"] = when
+    return found
+
+
+def next_turn(anno: Game, position: Position, seat: str) -> Position:
+    """As if the seat had celebrated and its next turn came while nobody else did anything."""
+    made = unpack(anno, position.after(seat, "festival").data)
+    made["actions_left"] = 1
+    for field in ("traded", "used", "pairs_first", "pool", "removed"):
+        made[field] = np.zeros_like(made[field])
+    return Position(position.desk, pack(anno, made))
+
+
+def check_marks(anno: Game, count: int, key: int, link: str) -> dict[str, int]:
+    """[U-23] Every mark is what all payments, and some of them what brute force, say; how many of each were seen."""
+    seen = dict.fromkeys(("now", "rested", "short", "closed", "brute"), 0)
+    looked = 0
+    for position, chance in positions(anno, key, link):
+        seat = position.asked[0]
+        later, told_now = next_turn(anno, position, seat), marked(position, seat)
+        for wish, when in told_now.items():
+            closed = position.why_not(seat, wish) not in {None, *PAYING}
+            expected = "closed" if closed else "now" if is_payable(position, seat, wish) else "rested"
+            if expected == "rested" and not is_payable(later, seat, wish):
+                expected = "short"
+            assert when == expected, f"{wish} is marked {when}, not {expected}\n{position}"
+            seen[when] += 1
+        for wish in chance.sample([wish for wish in told_now if told_now[wish] != "closed"], 4):
+            try:
+                assert (told_now[wish] == "now") == bool(brute(position, seat, wish)), f"{wish}\n{position}"
+                seen["brute"] += 1
+            except TooMany:
+                continue
+        looked += 1
+        if looked == count:
+            return seen
+    raise AssertionError
+
+
+def test_U_23_marks_agree_with_exact_feasibility(anno: Game) -> None:
+    seen = check_marks(anno, POSITIONS - 1, 3, "checked")
+    assert all(seen.values()), seen
+
+
+@pytest.mark.long
+def test_U_23_marks_agree_with_exact_feasibility_on_many_positions(anno: Game) -> None:
+    print(check_marks(anno, MANY // 2, 4, best_link()))

@@ -35,6 +35,7 @@ export interface BoardProps {
   look: (ref: { rule?: string; name?: string }) => void // open the rules at a place
   marks?: Line[] // what the game says to this seat unasked, about the position shown; [] until it is here
   ways?: (...wishes: string[]) => Promise<Way[]> // ways to these actions, one after the other: named phrases, or what lacks
+  tryOut?: (words: string) => void // carry out a phrase on the private copy
   seatAt?: (seat: string) => DOMRect | null // where the page shows a seat, for what flies there
 }
 
@@ -59,6 +60,7 @@ export interface Board {
   Hand?: Component<BoardProps> // what is mine, and where there is no room beside the board the buttons of the actions too; below the board
   Panel?: Component<BoardProps> // opponents, bank, trade, the buttons of the actions; beside the board, or behind a tab
   SeatLine?: Component<BoardProps & { seat: string }> // what all may know of a seat: a few signs beside its name
+  Seat?: Component<BoardProps & { seat: string }> // a seat in full, in the sheet that a tap on it opens
   choices?: boolean // true: the parts offer every choice themselves, the main button too, so the shell's list stays folded
   hint?: (props: BoardProps) => Hint | null // one line on what the reader could do, computed from what the reader sees
   answer?: (props: Pick<BoardProps, 'state' | 'me' | 'draft'>) => string | null // what the reader has said once for all: sent by itself, as late as typed

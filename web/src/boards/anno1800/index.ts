@@ -4,6 +4,18 @@ import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import { hint } from './hint'
 import Panel from './Panel.svelte'
+import Seat from './Seat.svelte'
+import SeatLine from './SeatLine.svelte'
+import { boxOf, fieldName } from './view'
 
-const anno1800: GameBoard = { Board, Hand, Panel, choices: true, hint }
+const anno1800: GameBoard = {
+  Board,
+  Hand,
+  Panel,
+  SeatLine,
+  Seat,
+  choices: true,
+  hint,
+  address: (word, { facts, say }) => fieldName(boxOf(facts), word, say),
+}
 export default anno1800

@@ -86,7 +86,7 @@ export const FREE = 'free'
 export interface Mark {
   when: 'now' | 'rested' | 'short' | 'closed' | 'unknown'
   missing: number
-  lack: string
+  lacks: string[] // up to four of the things that lack
 }
 
 export interface Table {
@@ -113,18 +113,23 @@ export function tableOf({ facts, state, me, marks }: Pick<BoardProps, 'facts' | 
 export const viewOf = (state: State): View => state.view as unknown as View
 export const boxOf = (facts: GameFacts): Box => facts.board as unknown as Box
 
+const LACKS = ['lack', 'second', 'third', 'fourth']
+
 function marksOf(lines: readonly Line[] | undefined, of: 'card' | 'tile'): Record<string, Mark> {
   const found: Record<string, Mark> = {}
   for (const when of ['now', 'rested', 'short', 'closed'] as const) {
     for (const note of notesOf(lines, `${of}_${when}`)) {
-      found[String(plain(note[of]))] = { when, missing: Number(plain(note.missing) || 0), lack: String(plain(note.lack)) }
+      found[String(plain(note[of]))] = { when, missing: Number(plain(note.missing) || 0), lacks: LACKS.map((name) => String(plain(note[name]))).filter((lack) => lack && lack !== NOTHING) }
     }
   }
   return found
 }
 
-const UNKNOWN: Mark = { when: 'unknown', missing: 99, lack: '' }
-export const markOf = (marks: Record<string, Mark>, word: string, offered: boolean): Mark => (offered ? { when: 'now', missing: 0, lack: '' } : (marks[word] ?? UNKNOWN))
+const UNKNOWN: Mark = { when: 'unknown', missing: 99, lacks: [] }
+export const markOf = (marks: Record<string, Mark>, word: string, offered: boolean): Mark => (offered ? { when: 'now', missing: 0, lacks: [] } : (marks[word] ?? UNKNOWN))
+
+/** A mark as a sign: ✓ now, ☾ after a festival, −2. */
+export const told = (mark: Mark): string => (mark.when === 'short' ? `−${mark.missing}` : { now: '✓', rested: '☾', unknown: '', closed: '' }[mark.when])
 
 /** What comes first: payable now, then after a festival, then what is least short. */
 export function rank(mark: Mark): number {
@@ -163,6 +168,23 @@ export function partners({ view, box }: Table, me: string | null, resource: stri
 /** The own cards that want a resource. */
 export const wanting = ({ box, own }: Table, resource: string): string[] => (own?.hand ?? []).filter((card) => (box.cards[card]!.cost.resources?.[resource] ?? 0) > 0)
 
+/** All cubes of a level: ready, exhausted and at work. */
+export function cubesOf(player: Player, level: string): number {
+  const working = Object.values(player.work).flat().filter((one) => one === level).length
+  return player.ready[level]! + player.exhausted[level]! + working
+}
+
+export const handSize = (player: Player): number => Object.values(player.hand_cards).reduce((sum, one) => sum + one, 0)
+
+/** A field in words: `coast 2` of the home island, `B: coast 3`. */
+export function fieldName(box: Box, field: string, say: Say): string | null {
+  const facts = box.fields[field]
+  if (!facts) return null
+  const of = Object.keys(box.fields).filter((one) => box.fields[one]!.island === facts.island && box.fields[one]!.terrain === facts.terrain)
+  const place = `${say(`board-${facts.terrain}`)} ${of.indexOf(field) + 1}`
+  return facts.island === ISLANDS[0] ? place : `${facts.island.toUpperCase()}: ${place}`
+}
+
 /** What stands for a tile: its resource, or the kind of ship or yard. */
 export function symbolOf(box: Box, tile: string): string {
   return box.tiles[tile]?.makes ?? tile.replace(/_\d$/, '')
@@ -180,7 +202,7 @@ export function lettersOf(say: Say, resources: string[]): Record<string, string>
 }
 
 /** Text without accents and small, so that typing finds it: ё is е, ß is ss. */
-export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f\u00ad]/g, '').replaceAll('ß', 'ss')
+export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f\u00ad-]/g, '').replaceAll('ß', 'ss')
 
 export const deckOf = (card: string): string => ({ fw: 'farmer_worker', aei: 'artisan_engineer_investor', nw: 'new_world' })[card.split('_')[0]!] ?? ''
 
