@@ -179,7 +179,7 @@ class FakePeer:
             "robber": list(self.at.values())[int(now["robber"])],
             "players": [self._player(now, position, n) for n in range(2)],
             "lengths": [int(now["seats"][n]["length"]) for n in range(2)],
-            "cpu_seconds": 0.5,
+            "cpu_seconds": 0.5 * len(self.orders),
         }
 
     def _player(self, now: Any, position: Position, n: int) -> Told:

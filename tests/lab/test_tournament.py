@@ -57,7 +57,7 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_a_file_of_another_tournament_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "cup.jsonl"
     tournament(order(1), file, quiet)
-    with pytest.raises(TextError, match="of another tournament"):
+    with pytest.raises(TextError, match="of another order"):
         tournament(order(1, goal="30"), file, quiet)
 
 

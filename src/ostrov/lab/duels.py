@@ -44,6 +44,7 @@ from ostrov.games import load
 from ostrov.lab import peers
 from ostrov.lab.bridge import FOLLOWED, OPTIONS, WITHHELD, Mirror, ThrownOut
 from ostrov.lab.chart import Difference, Told
+from ostrov.lab.kept import Kept
 from ostrov.lab.statistics import share as interval
 
 if TYPE_CHECKING:
@@ -72,6 +73,16 @@ class Order:
     games: int
     key: int = 0
     folder: str = ""  # where the peer finds modules that are not in its package
+
+    def told(self) -> dict[str, Any]:
+        """What a file of results is of; `games` may grow."""
+        return {
+            "rules": self.game.version,
+            "ours": self.ours,
+            "theirs": self.theirs,
+            "options": dict(OPTIONS),
+            "key": self.key,
+        }
 
     def player(self) -> dict[str, Any]:
         """Their player, as the peer is told."""
@@ -138,14 +149,17 @@ class Tally:
         self.followed: Counter[str] = Counter()
         self.games_followed = 0
         self.decisions = 0
+        self.seconds: Counter[str] = Counter()
 
-    def add(self, duel: Duel, end: str) -> None:
-        self.ends[end] += 1
-        self.won_by_seat[duel.seat] += end == WON
-        self.withheld += duel.mirror.withheld
-        self.followed += duel.mirror.followed
-        self.games_followed += bool(duel.mirror.followed)
-        self.decisions += duel.decisions
+    def add(self, line: Mapping[str, Any]) -> None:
+        """A duel, as it is kept."""
+        self.ends[line["end"]] += 1
+        self.won_by_seat[line["seat"]] += line["end"] == WON
+        self.withheld.update(line["withheld"])
+        self.followed.update(line["followed"])
+        self.games_followed += bool(line["followed"])
+        self.decisions += line["decisions"]
+        self.seconds.update(line["cpu_seconds"])
 
     def summary(self) -> dict[str, Any]:
         """Counts, our share of the games that count, and how sure it is."""
@@ -162,21 +176,17 @@ class Tally:
         }
 
 
-def duels(order: Order, table: Table, tell: Callable[[str], None] = lambda _sentence: None) -> dict[str, Any]:
-    """Play them all; what was found."""
-    tally, began, theirs = Tally(), time.process_time(), 0.0
+def duels(
+    order: Order, table: Table, tell: Callable[[str], None] = lambda _sentence: None, file: Path | None = None
+) -> dict[str, Any]:
+    """Play those that were not played yet; what was found."""
+    tally, kept = Tally(), Kept(file, order.told())
     for number in range(order.games):
-        duel = Duel(order, table, number)
-        try:
-            end = duel.play()
-        except (Difference, ThrownOut) as error:
-            end = THROWN_OUT if isinstance(error, ThrownOut) else DIFFERENT
-            tell(f"Duel {number} stops after {duel.decisions} decisions: {error}.")
-        tally.add(duel, end)
-        theirs = duel.told["cpu_seconds"]
+        if number not in kept.lines:
+            kept.add(played(order, table, number, tell))
+        tally.add(kept.lines[number])
         if (number + 1) % OFTEN == 0:
             tell(f"{number + 1} duels: {tally.ends[WON]} won, {tally.ends[LOST]} lost.")
-    ours = time.process_time() - began
     return {
         "peer": peers.PEER,
         "version": peers.VERSION,
@@ -186,8 +196,29 @@ def duels(order: Order, table: Table, tell: Callable[[str], None] = lambda _sent
         "key": order.key,
         "games": order.games,
         **tally.summary(),
-        "cpu_seconds": {"ours": round(ours, 2), "theirs": round(theirs, 2)},
+        "cpu_seconds": {side: round(tally.seconds[side], 2) for side in ("ours", "theirs")},
         "rules": RULES,
+    }
+
+
+def played(order: Order, table: Table, number: int, tell: Callable[[str], None]) -> dict[str, Any]:
+    """One duel, as it is kept."""
+    began, duel = time.process_time(), Duel(order, table, number)
+    theirs = duel.told["cpu_seconds"]
+    try:
+        end = duel.play()
+    except (Difference, ThrownOut) as error:
+        end = THROWN_OUT if isinstance(error, ThrownOut) else DIFFERENT
+        tell(f"Duel {number} stops after {duel.decisions} decisions: {error}.")
+    seconds = {"ours": time.process_time() - began, "theirs": duel.told["cpu_seconds"] - theirs}
+    return {
+        "number": number,
+        "seat": duel.seat,
+        "end": end,
+        "decisions": duel.decisions,
+        "withheld": dict(duel.mirror.withheld),
+        "followed": dict(duel.mirror.followed),
+        "cpu_seconds": {side: round(spent, 3) for side, spent in seconds.items()},
     }
 
 
@@ -207,6 +238,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=int, default=100, metavar="N")
     parser.add_argument("--key", type=int, default=0, help="another key, other games")
+    parser.add_argument("--file", type=Path, metavar="FILE", help="a line a duel; named again, it goes on from there")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
@@ -218,7 +250,7 @@ def command(arguments: argparse.Namespace) -> int:
     check(order)
     python = peers.installed(peers.environment(), peers.tell)
     with peers.Worker(python, SCRIPT.read_text(encoding="utf-8")) as worker:
-        found = duels(order, worker, peers.tell)
+        found = duels(order, worker, peers.tell, arguments.file)
     peers.show(found, as_json=arguments.json)
     return 1 if found[DIFFERENT] else 0
 

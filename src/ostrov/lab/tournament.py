@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import itertools
-import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,10 +21,11 @@ import numpy as np
 
 from ostrov.bots import NAMES, check
 from ostrov.engine import drive, text
-from ostrov.engine.errors import GameError, TextError
+from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game
 from ostrov.lab import observing, statistics
 from ostrov.lab.arena import Arena, Decision, Player
+from ostrov.lab.kept import Kept
 
 MOST_TURNS = 2_000
 
@@ -41,7 +41,7 @@ class Order:
     key: int = 0
 
     def told(self) -> dict[str, Any]:
-        """The first line of the file: results are only added to those of the same order; `deals` may grow."""
+        """What the file is of; `deals` may grow."""
         return {
             "game": self.game.name,
             "rules": self.game.version,
@@ -106,17 +106,15 @@ def tournament(order: Order, file: Path | None, tell: Callable[[str], None]) -> 
     start = order.game.desk("cpu").set_up(text.with_options(order.game, dict(order.options)))
     players = text.option(order.game, start, "players")
     arena, seated = Arena(order.game, start, "cpu"), {name: player(order.game, name) for name in order.bots}
-    played = read(order, file)
+    kept = Kept(file, order.told())
     fixtures = list(schedule(order.bots, players, order.deals))
     began = time.process_time()
     for fixture in fixtures:
-        if fixture.number not in played:
-            line = _play(arena, order, fixture, seated, players)
-            played[fixture.number] = line
-            _append(file, line)
-            if len(played) % 100 == 0:
-                tell(f"{len(played)} of {len(fixtures)} games.")
-    games = [played[fixture.number] for fixture in fixtures]
+        if fixture.number not in kept.lines:
+            kept.add(_play(arena, order, fixture, seated, players))
+            if len(kept.lines) % 100 == 0:
+                tell(f"{len(kept.lines)} of {len(fixtures)} games.")
+    games = [kept.lines[fixture.number] for fixture in fixtures]
     return {**order.told(), "players": players, "games": len(games), **_table(order.bots, games)} | {
         "cpu_seconds": round(time.process_time() - began, 1)
     }
@@ -135,28 +133,6 @@ def _play(
         "turns": int(found.facts[drive.TURNS]),
         "over": bool(found.facts[drive.STOPPED] == drive.OVER),
     }
-
-
-def read(order: Order, file: Path | None) -> dict[int, dict[str, Any]]:
-    """What a file knows already; a line that was not written to its end is played again."""
-    if file is None:
-        return {}
-    if not file.exists():
-        file.write_text(json.dumps(order.told(), ensure_ascii=False) + "\n", encoding="utf-8")
-        return {}
-    first, *lines = file.read_text(encoding="utf-8").splitlines() or [""]
-    if first != json.dumps(order.told(), ensure_ascii=False):
-        raise TextError(f"{file} is of another tournament; name another file.")
-    whole = [line for line in lines if line.endswith("}")]
-    if whole != lines:
-        file.write_text("\n".join([first, *whole]) + "\n", encoding="utf-8")
-    return {found["number"]: found for found in map(json.loads, whole)}
-
-
-def _append(file: Path | None, line: dict[str, Any]) -> None:
-    if file is not None:
-        with file.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps(line) + "\n")
 
 
 def _table(bots: Sequence[str], games: Sequence[dict[str, Any]]) -> dict[str, Any]:
