@@ -106,6 +106,14 @@ class Server:
     def by_phrase(self, table: str, seat: str, phrase: str) -> m.Place:
         return self.ask("POST", f"/api/tables/{quote(table)}/keys", m.Place, m.ByPhrase(seat, phrase))
 
+    def hints(self, place: m.Place) -> m.Hints:
+        """The best few choices of a seat that is asked; takes a few seconds."""
+        return self.ask("POST", f"/api/tables/{quote(place.table)}/hints", m.Hints, token=place.token)
+
+    def course(self, table: str, *, whole: bool = False) -> m.Course:
+        """How a finished game went, as far as that is worked out."""
+        return self.ask("GET", f"/api/tables/{quote(table)}/course{'?whole=yes' if whole else ''}", m.Course)
+
     def forget(self, place: m.Place) -> bool:
         """Leave a table for good; whether it is gone with that."""
         path = f"/api/tables/{quote(place.table)}/forget"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ostrov.bots.course import LEAP, Moment, course, hints, turning_points
+from ostrov.bots.course import LEAP, Moment, count, course, slices, turning_points
+from ostrov.bots.hints import hints
 from ostrov.engine import text
 from ostrov.engine.history import History
 from ostrov.games import load
@@ -29,6 +30,14 @@ def test_shares_add_up_and_end_with_who_has_won(played: History) -> None:
     assert [share > 0.3 for share in moments[-1].shares] == [place == 1 for place in places]
     assert [moment.turn for moment in moments] == sorted(moment.turn for moment in moments)
     assert len(moments) > 5
+
+
+def test_slices_come_to_the_same(played: History) -> None:
+    """However long a slice takes: moments are only told when they are whole, and as many as were announced."""
+    found = list(slices(played, playouts=50, key=3))
+    moments = [one for one in found if one is not None]
+    assert moments == course(played, playouts=50, key=3)
+    assert len(moments) == count(played) < len(found)
 
 
 def test_a_public_course_knows_only_what_all_see(played: History) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ostrov.client import Server as Client
+from ostrov.games import load
 from ostrov.server import messages as m
 from ostrov.server.house import House
 from ostrov.server.limits import UNLIMITED
@@ -59,6 +60,12 @@ def serving(folder: Path, **more: Any) -> Iterator[Served]:
         thread.join()
         listening.close()
     assert not crash, crash
+
+
+def compiled(served: Served, game: str) -> None:
+    """Let a game be answered by compiled rules from now on, as a server does when a child has compiled them."""
+    served.house.links.desk(game)
+    served.house.links._desks[game].now = load(game).desk("cpu")
 
 
 def table_for(client: Client, game: str, people: int = 3, **more: Any) -> list[m.Place]:

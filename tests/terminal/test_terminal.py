@@ -377,7 +377,7 @@ def test_a_question_mark_lists_the_choices_with_their_words(smugglers: Game) -> 
 
 
 def test_hints_tell_what_the_game_advises(smugglers: Game) -> None:
-    assert "There is no advice here." in typed(smugglers, "hints")
+    assert "There is no advice here." in typed(smugglers, "hints load silk")
     shipyard = load_package("ostrov.games.shipyard")
     alone: dict[str, Any] = {"seat": "pink", "options": {"players": "1"}}
     said = squeezed(typed(shipyard, "hints", "hints sail x0", "hints fly", **alone))

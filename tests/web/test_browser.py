@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ostrov.server.settings import KEY_FILE, Settings
-from tests.server.serving import Served, serving
+from tests.server.serving import Served, compiled, serving
 from tests.web import situations
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +35,7 @@ def chromium() -> str:
 def served(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     subprocess.run([sys.executable, str(ROOT / "web" / "make.py"), "build"], check=True)
     with serving(tmp_path_factory.mktemp("tables")) as server:
+        compiled(server, "smugglers")  # for hints, and how a game went
         yield server
 
 

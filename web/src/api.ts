@@ -3,9 +3,11 @@ import type {
   ByCode,
   ByPhrase,
   Code,
+  Course,
   Forgotten,
   GameFacts,
   Games,
+  Hints,
   Import,
   Join,
   Lessons,
@@ -29,9 +31,12 @@ export class Refusal extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'DELETE'
+interface More {
+  method?: 'GET' | 'POST' | 'DELETE'
+  signal?: AbortSignal // hangs up
+}
 
-async function asked(path: string, body?: unknown, token?: string | null, method?: Method): Promise<Response> {
+async function asked(path: string, body?: unknown, token?: string | null, { method, signal }: More = {}): Promise<Response> {
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -41,6 +46,7 @@ async function asked(path: string, body?: unknown, token?: string | null, method
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     })
   } catch {
     throw new Refusal('no-answer')
@@ -50,8 +56,8 @@ async function asked(path: string, body?: unknown, token?: string | null, method
   throw new Refusal(problem?.code ?? 'no-answer', problem)
 }
 
-async function json<T>(path: string, body?: unknown, token?: string | null): Promise<T> {
-  return (await asked(path, body, token)).json() as Promise<T>
+async function json<T>(path: string, body?: unknown, token?: string | null, more: More = {}): Promise<T> {
+  return (await asked(path, body, token, more)).json() as Promise<T>
 }
 
 const at = encodeURIComponent
@@ -74,11 +80,14 @@ export const byCode = (wish: ByCode) => json<Place>('keys', wish)
 export const byPhrase = (id: string, wish: ByPhrase) => json<Place>(`tables/${at(id)}/keys`, wish)
 export const leave = (id: string, token: string | null) => json<Forgotten>(`tables/${at(id)}/forget`, {}, token)
 export const overview = (hostKey: string) => json<Overview>('host', undefined, hostKey)
-export const remove = async (id: string, hostKey: string) => void (await asked(`tables/${at(id)}`, undefined, hostKey, 'DELETE'))
+export const remove = async (id: string, hostKey: string) => void (await asked(`tables/${at(id)}`, undefined, hostKey, { method: 'DELETE' }))
 export const saved = async (id: string, token: string | null) =>
   (await asked(`tables/${at(id)}/saved`, undefined, token)).text()
 export const position = (id: string, entry: number, token: string | null, whole = false) =>
   json<State>(`tables/${at(id)}/positions/${entry}${whole ? '?whole=yes' : ''}`, undefined, token)
+export const hints = (id: string, token: string | null, signal: AbortSignal) =>
+  json<Hints>(`tables/${at(id)}/hints`, {}, token, { signal })
+export const course = (id: string, whole: boolean) => json<Course>(`tables/${at(id)}/course${whole ? '?whole=yes' : ''}`)
 
 /** Where the live connection of a table is. */
 export function liveAddress(id: string): string {

@@ -19,7 +19,7 @@ export function state(more: Partial<State> = {}): State {
 export function table(more: Partial<Table> = {}): Table {
   return {
     id: 't', game: 'smugglers', rules: 1, name: '', options: {}, seats: [], founder: null, begun: true, over: false,
-    stopped: null, takebacks: 0, pace: 'calm', limit: 120, clock: null, paused: false, talk: 'free', listed: false,
+    stopped: null, takebacks: 0, pace: 'calm', limit: 120, clock: null, paused: false, talk: 'free', hints: true, listed: false,
     chance: { commitment: '', parts: {}, typed: [], secret: null }, changed_at: null, next: null, expires: null, created: 0, watching: 0,
     ...more,
   } // prettier-ignore

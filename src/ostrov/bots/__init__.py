@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterable
 
 from ostrov.bots.levels import LEVELS, NAMES, PLAYOUTS, available, check, names_of, numbers_of, share, usual
-from ostrov.bots.thinking import Choice, Thinker, Thought, never
+from ostrov.bots.thinking import Choice, Thinker, Thought, after, never
 from ostrov.engine.game import Game
 from ostrov.engine.position import Position
 
@@ -17,6 +17,7 @@ __all__ = [
     "Choice",
     "Thinker",
     "Thought",
+    "after",
     "available",
     "check",
     "choose",

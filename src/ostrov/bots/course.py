@@ -2,18 +2,19 @@
 
 course(history)                     from all that lay on the table
 course(history, public=True)        from what everybody could see
-hints(view, "red")                  the best few choices of a seat, from what it sees, each with its share of a win
+slices(history)                     the same bit by bit
 """
 
 from __future__ import annotations
 
 import itertools
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
-from ostrov.bots.levels import PLAYOUTS
-from ostrov.bots.thinking import Thinker
+from ostrov.bots.thinking import SLICE, horizon
 from ostrov.engine import search
 from ostrov.engine.game import Game
 from ostrov.engine.history import History
@@ -22,7 +23,6 @@ from ostrov.engine.position import CHANCE, Position
 PLAYED = 100  # games played on from each position of a course
 LEAP = 0.15  # a turn in which a share changes by so much is a turning point
 TURNING_POINTS = 5
-FEW = 3  # hints
 
 
 @dataclass(frozen=True)
@@ -44,33 +44,33 @@ class TurningPoint:
     change: float
 
 
-@dataclass(frozen=True)
-class Hint:
-    """A choice, and the share of a win that the search expects of it."""
-
-    words: str
-    win: float
-    playouts: int
-
-
-def hints(view: Position, seat: str, playouts: int = PLAYOUTS["journeyman"], key: int = 0) -> list[Hint]:
-    """The best few choices of a seat, the best first."""
-    game, number = view.desk.game, view.desk.game.seats.number(seat)
-    thought = Thinker(game, "cpu").think(view.data, number, playouts, key=key)
-    return [Hint(game.actions.words(one.action), one.win, one.playouts) for one in thought.choices[:FEW]]
-
-
 def course(history: History, *, public: bool = False, playouts: int = PLAYED, key: int = 0) -> list[Moment]:
     """How each seat stood when a turn began, and at the end."""
-    moments, turn = [], -1
+    return [one for one in slices(history, public=public, playouts=playouts, key=key) if one is not None]
+
+
+def slices(history: History, *, public: bool = False, playouts: int = PLAYED, key: int = 0) -> Iterator[Moment | None]:
+    """The same in slices of some 30 ms, for who has other things to do: a moment, or None between two of them."""
     judge = _Judge(history.game, key, public=public)
+    for entry, position in _turns(history):
+        for done in judge.look(position, playouts):
+            yield Moment(entry, position.turns, judge.shares()) if done else None
+
+
+def count(history: History) -> int:
+    """How many moments the course will have."""
+    return sum(1 for _ in _turns(history))
+
+
+def _turns(history: History) -> Iterator[tuple[int, Position]]:
+    """Where turns begin, and the end."""
+    turn = -1
     for entry in range(len(history) + 1):
         position = history.position_before(entry)
         last = entry == len(history)
         if last or (position.turns != turn and position.turns > 0 and position.asked != (CHANCE,)):
             turn = position.turns
-            moments.append(Moment(entry, turn, judge.shares(position, playouts)))
-    return moments
+            yield entry, position
 
 
 def turning_points(moments: list[Moment], seats: tuple[str, ...]) -> list[TurningPoint]:
@@ -86,7 +86,7 @@ def turning_points(moments: list[Moment], seats: tuple[str, ...]) -> list[Turnin
 
 
 class _Judge:
-    """Plays positions on, again and again."""
+    """Plays positions on, again and again: as far as a search does, so that its shares and these are alike."""
 
     def __init__(self, game: Game, key: int, *, public: bool) -> None:
         self.game, self.linked = game, game.linked("cpu")
@@ -94,12 +94,29 @@ class _Judge:
         self._positions, self._key, self._asked = self.linked.positions(3), key, 0
         self._generators = self.linked.generators(1)
         self._lent = (self.linked.offers(1), self.linked.odds(1), self._generators, self.linked.benches(1), 0)
+        self._horizon = horizon(game)
+        self._found = np.zeros(len(game.seats), np.int64)
+        self._pace = 0.0  # playouts a second, as last seen
 
-    def shares(self, position: Position, playouts: int) -> tuple[float, ...]:
+    def look(self, position: Position, playouts: int) -> Iterator[bool]:
+        """Look at a position for so many playouts, slice by slice; whether it is done."""
+        self._begin(position)
+        while self._played < playouts:
+            count, began = min(playouts - self._played, max(1, int(self._pace * SLICE))), time.perf_counter()
+            self.linked.run.prospects(
+                self._positions, 0, 1, self.viewer, *self._lent, count, self._horizon, self._found
+            )
+            self._pace = count / max(time.perf_counter() - began, 1e-6)
+            self._played += count
+            yield self._played == playouts
+
+    def _begin(self, position: Position) -> None:
         self.linked.write(self._positions, 0, position.data)
         self.linked.run.start_generator(self._generators, 0, self._key, self._asked)
         self._asked += 1
-        found = np.zeros(len(self.game.seats), np.int64)
-        lent = (*self._lent, playouts, search.FAR, found)
-        self.linked.run.prospects(self._positions, 0, 1, self.viewer, *lent)
-        return tuple((found[: len(position.seats)] / (search.WIN * playouts)).tolist())
+        self._seats, self._played = len(position.seats), 0
+        self._found[:] = 0
+
+    def shares(self) -> tuple[float, ...]:
+        """What it came to for each seat."""
+        return tuple((self._found[: self._seats] / (search.WIN * self._played)).tolist())

@@ -29,6 +29,7 @@ class Choice:
     action: int
     playouts: int  # that went this way
     win: float  # the share of a win it brought, 0 to 1
+    then: int | None = None  # what the seat would mostly do next, before anybody else decides
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,23 @@ def never() -> bool:
     return False
 
 
+def after(seconds: float) -> Callable[[], bool]:
+    """Stop so long after it is asked first: what is compiled before that is not counted."""
+    until: list[float] = []
+
+    def stop() -> bool:
+        if not until:
+            until.append(time.monotonic() + seconds)
+        return time.monotonic() > until[0]
+
+    return stop
+
+
+def horizon(game: Game) -> int:
+    """How many turns apprentices play on: to the end, or a few where the game tells how a seat stands."""
+    return search.NEAR if rules.standing in game.functions else search.FAR
+
+
 class Thinker:
     """The records a search works on, and its tree."""
 
@@ -62,7 +80,7 @@ class Thinker:
         self._offers, self._odds = self.linked.offers(2), self.linked.odds(1)
         self._generators, self._benches = self.linked.generators(1), self.linked.benches(1)
         self._tree = self.linked.trees(1)
-        self._horizon = search.NEAR if rules.standing in game.functions else search.FAR
+        self._horizon = horizon(game)
         self._pace = 0.0  # playouts a second, as last seen
 
     def think(
@@ -106,5 +124,7 @@ class Thinker:
         run, found = self.linked.run, []
         for place in range(run.looked_at(self._tree, 0)):
             action, visits, worth = (int(run.look(self._tree, 0, place, what)) for what in range(search.LOOKS))
-            found.append(Choice(action, visits, worth / (search.WIN * max(visits, 1))))
+            then = int(run.next_of_own(self._tree, 0, action))
+            win = worth / (search.WIN * max(visits, 1))
+            found.append(Choice(action, visits, win, then if then >= 0 else None))
         return tuple(sorted(found, key=lambda choice: -choice.playouts))

@@ -36,6 +36,7 @@ NONE = 0  # no node: the root is below nothing and beside nothing
 NEAR, FAR = 2, 100_000  # turns that apprentices play on: where the game tells how a seat stands, and where it does not
 ACTION, VISITS, WORTH = 0, 1, 2  # what `look` tells of a node below the root
 LOOKS = 3
+OFTEN = 3  # what is done in a third of the playouts is said to come next
 
 
 @record
@@ -332,3 +333,20 @@ def look(T: Any, j: int, place: int, what: int) -> int:
     if what == ACTION:
         return int(t.action[child])
     return int(t.visits[child] if what == VISITS else t.worth[child])
+
+
+def next_of_own(T: Any, j: int, action: int) -> int:
+    """What the seat most often does after one of them before anybody else decides; -1 if that is seldom."""
+    t = T[j]
+    first = t.below[0]
+    while first != NONE and t.action[first] != action:
+        first = t.beside[first]
+    best = -1
+    most = t.visits[first] // OFTEN
+    child = t.below[first] if first != NONE else NONE
+    while child != NONE:
+        if t.seat[child] == t.seat[first] and t.visits[child] > most:
+            most = t.visits[child]
+            best = t.action[child]
+        child = t.beside[child]
+    return best

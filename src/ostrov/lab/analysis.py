@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from ostrov.bots.course import course, hints, turning_points
+from ostrov.bots.course import course, turning_points
+from ostrov.bots.hints import hints
 from ostrov.engine import saved
 from ostrov.engine.desk import Desk
 from ostrov.engine.history import History

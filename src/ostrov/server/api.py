@@ -26,6 +26,7 @@ from ostrov.table.keys import code_hash, new_code
 from ostrov.table.sitting import new_token
 
 FLUENT = "text/plain"
+HUNG_UP = 0.25  # seconds between two looks whether who asks is still there
 
 
 async def games(_call: Call) -> m.Games:
@@ -181,6 +182,26 @@ async def position(call: Call) -> m.State:
     seat = None if call.token is None else room.match.seat_of(call.token)
     n, whole = _number(call.path["n"]), call.query["whole"] == "yes"
     return await asyncio.to_thread(state, room.match, seat, n, whole=whole)
+
+
+async def course(call: Call) -> m.Course:
+    room = await _room(call)
+    return await call.house.courses.of(room.match, whole=call.query["whole"] == "yes")
+
+
+async def hints(call: Call) -> m.Hints:
+    """Who hangs up ends the search."""
+    room = await _room(call)
+    if call.token is None:
+        raise Refusal("watching")
+    search = asyncio.create_task(room.hints(room.match.seat_of(call.token)))
+    try:
+        while not (await asyncio.wait([search], timeout=HUNG_UP))[0]:
+            if await call.gone():
+                raise Refusal("stale")
+        return search.result()
+    finally:
+        search.cancel()
 
 
 async def saved(call: Call) -> str:
@@ -392,6 +413,24 @@ ENDPOINTS = (
         query=("whole",),
         needs_token=True,
         may_refuse=("no-entry", "not-over", *SEAT),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/hints",
+        "The best few choices of the caller's seat, from what it sees; hang up to end the search.",
+        hints,
+        m.Hints,
+        needs_token=True,
+        may_refuse=("hints-off", "not-asked", "not-begun", "over", "stale", "busy", "not-compiled", "watching", *SEAT),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/course",
+        "How a finished game went, as far as it is worked out; ask again until it is done.",
+        course,
+        m.Course,
+        query=("whole",),
+        may_refuse=("not-over", "busy", "not-compiled", *NO_TABLE),
     ),
     Endpoint(
         "GET",

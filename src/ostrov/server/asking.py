@@ -35,6 +35,7 @@ class Call:
     token: str | None
     body: Any
     address: str
+    gone: Callable[[], Awaitable[bool]]  # whether the caller has hung up
 
     @property
     def is_host(self) -> bool:
@@ -70,7 +71,7 @@ def route_of(endpoint: Endpoint, house: House) -> Route:
                 raise Refusal("too-fast")
             path = {name: str(value) for name, value in request.path_params.items()}
             query = {name: request.query_params.get(name, "") for name in endpoint.query}
-            found = await endpoint.do(Call(house, path, query, _token(request), body, client))
+            found = await endpoint.do(Call(house, path, query, _token(request), body, client, request.is_disconnected))
         except Refusal as refusal:
             house.metrics.requests[str(status(refusal.code))] += 1
             return refused(refusal)

@@ -20,6 +20,7 @@ from ostrov.engine import capsule, saved
 from ostrov.engine.position import Position
 from ostrov.server import messages as m
 from ostrov.server import push
+from ostrov.server.courses import Courses
 from ostrov.server.expiry import Expiry
 from ostrov.server.limits import Bucket, Buckets, Clock, Lines, Rates, Senders
 from ostrov.server.links import Fault, Links
@@ -80,6 +81,7 @@ class House:
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self.thinkers = Thinkers(max(1, (os.cpu_count() or 1) - 1), "bots", clock)
         self.searchers = Thinkers(1, "search", clock)  # of its own, so that no try-out waits for a search
+        self.courses = Courses(folder, self.thinkers)
         self._sweeper: asyncio.Task[None] | None = None
         self.tls = tls  # whom to trust when reminders are sent; None: whom the system trusts
         self.reminders = Reminders(self)
@@ -111,6 +113,7 @@ class House:
             if task.done() and not task.cancelled() and task.exception() is None:
                 await task.result().close()
         await self.reminders.close()
+        self.courses.close()
         await asyncio.to_thread(self.links.stop)
         self.thinkers.close()
         self.searchers.close()
@@ -218,6 +221,7 @@ class House:
     async def remove(self, room: Room) -> None:
         """Keep nothing of a table any more."""
         await self.scribe.ask(lambda store: store.delete(room.match.id))
+        await asyncio.to_thread(self.courses.forget, room.match.id)
         self.drop(room, "no-table")
 
     def tables(self) -> list[str]:

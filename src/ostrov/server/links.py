@@ -195,12 +195,14 @@ def warm(desk: Desk, stop: Callable[[], bool] = lambda: False) -> None:
 def _search(desk: Desk, stop: Callable[[], bool]) -> None:
     """Have a search loaded too: a first one would keep everybody waiting."""
     from ostrov.bots import Thinker
+    from ostrov.bots.course import slices
 
     history = History(desk, desk.set_up(desk.empty))
     history.settle(Dice(0))
     if not stop() and history.position.awaited:
         seat = desk.game.seat(history.position.awaited[0])
         Thinker(desk.game, desk.linked.name).think(history.position.data, seat, 2)
+        next(slices(history))
 
 
 def _levels(game: Game) -> list[str]:

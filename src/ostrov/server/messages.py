@@ -316,6 +316,7 @@ class Table(Message):
     clock: Clock | None
     paused: bool
     talk: Talk
+    hints: bool  # whether seats may ask a search what is best
     listed: bool
     chance: Chance
     changed_at: int | None  # other rules carry it on since this entry
@@ -347,6 +348,7 @@ class NewTable(Message):
     limit: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 120
     clock: Clock | None = None
     talk: Talk = "free"
+    hints: bool = True
     listed: bool = False
     word: Name = ""  # the host's invitation word, where one is asked for
 
@@ -465,6 +467,51 @@ class State(Message):
     ended: str | None
     places: dict[str, int] | None
     facts: dict[str, Argument]  # what questions may speak of: the public numbers at the top of the record
+
+
+class Hint(Message):
+    """A choice, the share of a win that a search expects of it, and why: `because` is told with the `action` `then`."""
+
+    words: str
+    win: float
+    playouts: int
+    because: Line
+    then: str | None  # what this seat would mostly do next
+
+
+class Hints(Message):
+    """The best few choices of the caller's seat, the best first, from what it sees."""
+
+    seq: int  # the position they are about
+    hints: list[Hint]
+
+
+class Moment(Message):
+    """Each seat's share of a win before entry `n`."""
+
+    n: int
+    turn: int
+    shares: dict[str, float]
+
+
+class TurningPoint(Message):
+    """A turn in which somebody's share changed by much: the entries from `n` until before `until`."""
+
+    n: int
+    until: int
+    turn: int
+    seat: str
+    change: float
+
+
+class Course(Message):
+    """How a game went. While it is worked out (`done` is false) it has the first moments of so many."""
+
+    whole: bool  # from all that lay there, not from what everybody could see
+    done: bool
+    count: int
+    moments: list[Moment]
+    turning_points: list[TurningPoint]
 
 
 class Chat(Message):

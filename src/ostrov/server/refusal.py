@@ -30,6 +30,7 @@ STATUS = {
     "stopping": 503,
     "busy": 503,
     "not-sent": 502,
+    "not-compiled": 503,
     "not-stored": 507,
 }
 OTHERWISE = 409

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ostrov import bots
+from ostrov.bots.hints import Hint, hints
 from ostrov.engine.errors import OstrovError
 from ostrov.server import messages as m
 from ostrov.server import telling
@@ -148,6 +149,28 @@ class Room:
         found = await self.house.thinkers.ask(match.id, lambda: match.advised(seat, wish.wishes))
         marks, ways = telling.as_message(found.marks, list[m.Line]), telling.as_message(found.ways, list[m.Way])
         return m.Advice(wish.id, found.seq, marks, ways)
+
+    async def hints(self, seat: str) -> m.Hints:
+        """What is best for a seat. The search ends when the seat's choices are others."""
+        match = self.match
+        view = match.to_hint(seat)
+        if view.desk.linked.name == "checked":
+            raise Refusal("not-compiled")
+        late, dropped = bots.after(LONGEST_THOUGHT), asyncio.Event()
+
+        def enough() -> bool:
+            return self.house.stopping or dropped.is_set() or late() or not self.match.still_asks(seat, match)
+
+        def searched() -> list[Hint]:
+            return hints(view, seat, stop=enough, thinker=bots.thinker(view.desk.game, "cpu"))
+
+        try:
+            found = await self.house.searchers.ask(match.id, searched)
+        finally:
+            dropped.set()
+        if not self.match.still_asks(seat, match):
+            raise Refusal("stale")
+        return m.Hints(match.seq, telling.as_message(found, list[m.Hint]))
 
     def _verb(self, seat: str, wish: m.Wish) -> Verb:
         at, id_ = self.house.now(), wish.id

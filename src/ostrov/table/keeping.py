@@ -28,7 +28,7 @@ DeskNamed = Callable[[str], Desk]  # the desk of a game by its name
 
 PLAIN = (
     "name pace listed created founder invite typed begun stopped takebacks changed_at next fixed until chose"
-    " touched expires limit talk paused once"
+    " touched expires limit talk hints paused once"
 ).split()  # fields of a match that are kept as they are; one that an older store lacks is as at a new table
 
 

@@ -99,6 +99,7 @@ class Match:
     clock: Clock | None = None
     waiting: Waiting = field(default_factory=Waiting)
     talk: Talk = "free"
+    hints: bool = True
     paused: float | None = None  # since when
     codes: dict[str, Code] = field(default_factory=dict, repr=False)  # by their fingerprints
     prepared: dict[str, Prepared] = field(default_factory=dict, repr=False)  # by seat
@@ -145,6 +146,7 @@ class Match:
             limit=wish.limit,
             clock=wish.clock,
             talk=wish.talk,
+            hints=wish.hints,
             listed=wish.listed,
             typed=tuple(wish.typed),
         )
@@ -184,9 +186,9 @@ class Match:
         history = begin(self.history.desk, self.options | self._next_start())
         seats = {word: _again(sitting) for word, sitting in self.seats.items()}
         options = text.option_words(self.game, history.position.data)
-        fields = {name: getattr(self, name) for name in ("name", "pace", "limit", "clock", "talk", "typed")} | {
-            "founder": seat
-        }
+        fields = {
+            name: getattr(self, name) for name in ("name", "pace", "limit", "clock", "talk", "hints", "typed")
+        } | {"founder": seat}
         new = _empty(history, options, seats, at)._opened(at, **fields)
         draft = Draft(self, at)
         draft.fields["next"] = new.match.id
@@ -571,6 +573,19 @@ class Match:
             return Advice(self.seq, [], list(advice.ways(position, seat, *wishes)))
         except WordsError as error:
             raise Refusal("unknown-words") from error
+
+    def to_hint(self, seat: str) -> Position:
+        """What a seat sees, for a search to say what is best. Refuses with hints-off and not-asked."""
+        self._must_be_on()
+        if not self.hints:
+            raise Refusal("hints-off")
+        if seat not in self.history.position.awaited:
+            raise Refusal("not-asked")
+        return self.history.position.seen_by(seat)
+
+    def still_asks(self, seat: str, since: Match) -> bool:
+        """Whether a seat has the choices it had then."""
+        return not self.over and self.chose.get(seat) == since.chose.get(seat)
 
     # --- bots
 

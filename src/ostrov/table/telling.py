@@ -44,6 +44,7 @@ def table(match: Match, here: Collection[str], watching: int) -> Table:
         clock=match.clock,
         paused=match.paused is not None,
         talk=match.talk,
+        hints=match.hints,
         listed=match.listed,
         chance=Chance(Sealed(match.secret).commitment, parts, list(match.typed), secret),
         changed_at=match.changed_at,

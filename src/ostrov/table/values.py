@@ -73,6 +73,7 @@ class Table:
     clock: Clock | None
     paused: bool
     talk: Talk
+    hints: bool
     listed: bool
     chance: Chance
     changed_at: int | None
@@ -207,4 +208,5 @@ class NewTable:
     limit: int = 120
     clock: Clock | None = None
     talk: Talk = "free"
+    hints: bool = True  # whether seats may ask a search what is best
     listed: bool = False

@@ -7,8 +7,11 @@ import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from ostrov.bots import after
+from ostrov.bots.hints import hints
 from ostrov.engine.advice import marks, ways
 from ostrov.engine.capsule import from_refusal
+from ostrov.engine.link import have_numba
 from ostrov.engine.log import Line
 from ostrov.engine.position import CHANCE
 from ostrov.engine.words import LANGUAGES, Words, rule_ids
@@ -19,6 +22,7 @@ from ostrov.terminal.log import happenings
 from ostrov.terminal.spelling import echo, plain_words, whole_number
 from ostrov.terminal.state import Leave, Terminal
 
+LONGEST_THOUGHT = 3.0  # seconds that a search has for hints
 Command = Callable[[Terminal, str, str], bool]  # the seat that types, and what it typed behind the command's name
 
 ALIASES = {"?": "choices", "board": "facts", "exit": "quit"}
@@ -67,13 +71,14 @@ def _why(terminal: Terminal, seat: str, rest: str) -> bool:
 
 
 def _hints(terminal: Terminal, seat: str, rest: str) -> bool:
-    """What the game tells who thinks: alone what is to be had now, with a wish the ways to it."""
+    """For who thinks: alone what is to be had now and what a search holds for best, with a wish the ways to it."""
     choices = Choices(terminal.words, terminal.position, seat)
     found = choices.known(rest) if rest and seat != CHANCE else []
-    if seat == CHANCE or len(terminal.game.notes) == 0:
+    if seat == CHANCE or not choices.offers or (rest and len(terminal.game.notes) == 0):
         terminal.say("terminal-no-advice")
     elif not rest:
-        _tell(terminal, marks(terminal.position, seat))
+        _tell(terminal, marks(terminal.position, seat) if len(terminal.game.notes) else ())
+        _tell_best(terminal, seat)
     elif len(found) > 1:
         terminal.screen.say(choices.which(found))
     elif not found:
@@ -81,6 +86,25 @@ def _hints(terminal: Terminal, seat: str, rest: str) -> bool:
     else:
         _tell_ways(terminal, seat, found[0])
     return False
+
+
+def _tell_best(terminal: Terminal, seat: str) -> None:
+    """What a search that sees what the seat sees holds for best."""
+    if not have_numba():
+        terminal.say("terminal-no-search")
+        return
+    terminal.say("terminal-thinks")
+    words = terminal.words
+    for hint in hints(terminal.position.seen_by(seat), seat, stop=after(LONGEST_THOUGHT)):
+        then = "" if hint.then is None else _action(terminal, hint.then)
+        told = {"action": _action(terminal, hint.words), "percent": round(100 * hint.win)}
+        because = words.say(hint.because.id, action=then, **hint.because.args)
+        terminal.screen.item(words.say("hint-choice", **told, because=because))
+
+
+def _action(terminal: Terminal, words: str) -> str:
+    table = terminal.game.actions
+    return terminal.words.action(table, table.number(words))
 
 
 def _tell_ways(terminal: Terminal, seat: str, wish: str) -> None:

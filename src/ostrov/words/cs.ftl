@@ -77,6 +77,8 @@ terminal-with-takebacks = { $count ->
 terminal-secret = Pečeť otevřená: SHA-256 těchto bajtů je pečeť { $commitment }: { $secret }
 terminal-no-map = Tato hra nemá mapu.
 terminal-no-advice = Tady žádné rady nejsou.
+terminal-thinks = Bot, který vidí to, co ty, to promýšlí; poprvé to chvíli trvá.
+terminal-no-search = Co je tu nejlepší, řekne ostrov[fast]: potřebuje přeložená pravidla.
 terminal-no-way = Teď k tomu žádná cesta nevede.
 terminal-end-hint = Záznam, body, stůl, pravidla a uložit ještě fungují; Enter končí.
 
@@ -87,7 +89,7 @@ command-choices = volby
 command-why = proč
     .help = řekne, které pravidlo akci zakazuje
 command-hints = rady
-    .help = řekne, co se teď nabízí; s volbou za slovem i cesty k ní a co přinesou
+    .help = řekne, co se teď nabízí a co bot pokládá za nejlepší; s volbou za slovem i cesty k ní a co přinesou
 command-undo = vrátit
     .help = vezme zpět, co bylo tvoje poslední
 command-log = záznam
@@ -151,6 +153,8 @@ problem-begun = Hra už začala.
 problem-over = Hra skončila.
 problem-not-over = Hra ještě neskončila.
 problem-busy = Čekají i jiní; zkus to znovu asi za { $seconds } s.
+problem-hints-off = U tohoto stolu se hraje bez rad.
+problem-not-compiled = K tomu jsou potřeba přeložená pravidla a ta tu ještě nejsou; zkus to za minutu.
 problem-nothing-to-undo = Nemáš co vzít zpět.
 problem-nobody-asks = Teď se nikdo na nic neptá.
 problem-chat-off = Tady se nepovídá.
@@ -595,3 +599,34 @@ reminder-test = Takhle vypadá připomínka.
 reminder-confirm-title = Připomínky ze serveru { $server }
 reminder-confirm = Někdo, nejspíš ty, chce dostávat připomínky na tuto adresu. Pokud ano, otevři tento odkaz; pokud ne, nedělej nic.
 reminder-leave = Už žádné připomínky: { $link }
+
+## Rady hledání a průběh hry
+
+hint-only = Jiná volba není.
+hint-wins = Vyhrává hru.
+hint-points = { $points ->
+    [one] Hned přinese bod.
+    [few] Hned přinese { $points } body.
+   *[other] Hned přinese { $points } bodů.
+}
+hint-then = Potom: { $action }.
+hint-ahead = Druhá nejlepší volba slibuje o { $percent } % méně.
+hint-behind = Slibuje o { $percent } % méně než nejlepší.
+hint-close = Asi stejně dobré jako nejlepší z ostatních.
+hint-choice = { $action }: vyhraje v { $percent } % případů. { $because }
+web-best = Co je nejlepší?
+web-best-help = Odhad bota, který vidí to, co ty.
+web-best-comes = Bot to promýšlí; hra zatím běží dál.
+web-best-stop = Dál nepřemýšlet
+web-best-do = Udělat
+web-best-old = Tvoje volby jsou teď jiné.
+web-table-hints = Hráči se smí ptát bota, co je nejlepší
+web-odds = Podíl na výhře v průběhu hry
+web-odds-ask = Kdo kdy vedl?
+web-odds-whole = se vším odkrytým
+web-odds-comes = spočítáno { $done } z { $count } tahů
+web-odds-line = Tah { $turn }: { $shares }.
+web-odds-each = Každý tah
+web-turned = Zlomové okamžiky
+web-turned-none = Hra se nikdy nezlomila: žádný tah nezměnil podíl o 15 %.
+web-turned-at = Tah { $turn }: { $change } % pro hráče { $player }

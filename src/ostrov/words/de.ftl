@@ -71,6 +71,8 @@ terminal-with-takebacks = { $count ->
 terminal-secret = Das Siegel geöffnet: Der SHA-256 dieser Bytes ist das Siegel { $commitment }: { $secret }
 terminal-no-map = Dieses Spiel hat keine Karte.
 terminal-no-advice = Hier gibt es keinen Rat.
+terminal-thinks = Ein Bot, der sieht, was du siehst, denkt es durch; beim ersten Mal dauert das.
+terminal-no-search = Was hier am besten ist, sagt ostrov[fast]: dafür braucht es übersetzte Regeln.
 terminal-no-way = Dahin führt jetzt kein Weg.
 terminal-end-hint = protokoll, punkte, tisch, regeln und speichern gehen noch; Enter beendet.
 
@@ -81,7 +83,7 @@ command-choices = auswahl
 command-why = warum
     .help = sagt, welche Regel eine Aktion verbietet
 command-hints = rat
-    .help = sagt, was jetzt zu haben ist; mit einer Wahl dahinter auch die Wege dorthin und was sie bringen
+    .help = sagt, was jetzt zu haben ist und was ein Bot für das Beste hält; mit einer Wahl dahinter auch die Wege dorthin und was sie bringen
 command-undo = zurücknehmen
     .help = nimmt zurück, was du zuletzt getan hast
 command-log = protokoll
@@ -145,6 +147,8 @@ problem-begun = Das Spiel hat schon begonnen.
 problem-over = Das Spiel ist aus.
 problem-not-over = Das Spiel ist noch nicht aus.
 problem-busy = Andere warten auch; versuch es in etwa { $seconds } s noch einmal.
+problem-hints-off = An diesem Tisch wird ohne Hinweise gespielt.
+problem-not-compiled = Das braucht übersetzte Regeln, und die sind hier noch nicht bereit; versuch es in einer Minute noch einmal.
 problem-nothing-to-undo = Von dir gibt es nichts zurückzunehmen.
 problem-nobody-asks = Gerade fragt niemand etwas.
 problem-chat-off = Hier gibt es keinen Chat.
@@ -564,3 +568,33 @@ reminder-test = So sieht eine Erinnerung aus.
 reminder-confirm-title = Erinnerungen von { $server }
 reminder-confirm = Jemand, wahrscheinlich du, möchte Erinnerungen an diese Adresse. Warst du es, öffne diesen Link; wenn nicht, tu nichts.
 reminder-leave = Keine Erinnerungen mehr: { $link }
+
+## Hinweise einer Suche, und wie ein Spiel lief
+
+hint-only = Es gibt nur das.
+hint-wins = Gewinnt das Spiel.
+hint-points = { $points ->
+    [one] Bringt sofort einen Punkt.
+   *[other] Bringt sofort { $points } Punkte.
+}
+hint-then = Danach: { $action }.
+hint-ahead = Das Nächstbeste verspricht { $percent } % weniger.
+hint-behind = Verspricht { $percent } % weniger als das Beste.
+hint-close = Etwa so gut wie das Beste vom Rest.
+hint-choice = { $action }: gewinnt in { $percent } % der Fälle. { $because }
+web-best = Was ist am besten?
+web-best-help = Geschätzt von einem Bot, der sieht, was du siehst.
+web-best-comes = Ein Bot denkt es durch; das Spiel geht inzwischen weiter.
+web-best-stop = Nicht weiterdenken
+web-best-do = Tu das
+web-best-old = Deine Auswahl ist jetzt eine andere.
+web-table-hints = Man darf einen Bot fragen, was am besten ist
+web-odds = Gewinnanteil im Lauf des Spiels
+web-odds-ask = Wer lag wann vorn?
+web-odds-whole = mit allem offen
+web-odds-comes = { $done } von { $count } Zügen durchgerechnet
+web-odds-line = Zug { $turn }: { $shares }.
+web-odds-each = Jeder Zug
+web-turned = Wendepunkte
+web-turned-none = Es gab keine Wende: kein Zug änderte einen Anteil um 15 %.
+web-turned-at = Zug { $turn }: { $change } % für { $player }

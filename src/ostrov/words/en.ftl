@@ -71,6 +71,8 @@ terminal-with-takebacks = { $count ->
 terminal-secret = The seal opened: the SHA-256 of these bytes is the seal { $commitment }: { $secret }
 terminal-no-map = This game has no map.
 terminal-no-advice = There is no advice here.
+terminal-thinks = A bot that sees what you see thinks it through; the first time that takes a while.
+terminal-no-search = For what is best here install ostrov[fast]: it needs compiled rules.
 terminal-no-way = There is no way to it now.
 terminal-end-hint = log, points, facts, rules and save still work; Enter leaves.
 
@@ -81,7 +83,7 @@ command-choices = choices
 command-why = why
     .help = says which rule forbids an action
 command-hints = hints
-    .help = says what is to be had now; with a choice behind it, the ways to it and what they bring
+    .help = says what is to be had now and what a bot holds for best; with a choice behind it, the ways to it and what they bring
 command-undo = undo
     .help = takes back what you did last
 command-log = log
@@ -145,6 +147,8 @@ problem-begun = The game has begun already.
 problem-over = The game is over.
 problem-not-over = The game is not over yet.
 problem-busy = Others are waiting for theirs; try again in about { $seconds } s.
+problem-hints-off = This table plays without hints.
+problem-not-compiled = This needs compiled rules, and they are not ready here; try again in a minute.
 problem-nothing-to-undo = There is nothing of yours to take back.
 problem-nobody-asks = Nobody asks for anything now.
 problem-chat-off = There is no chat here.
@@ -564,3 +568,33 @@ reminder-test = This is how a reminder looks.
 reminder-confirm-title = Reminders from { $server }
 reminder-confirm = Somebody, probably you, wants reminders at this address. If it was you, open this link; if not, do nothing.
 reminder-leave = No more reminders: { $link }
+
+## Hints of a search, and how a game went
+
+hint-only = The only choice.
+hint-wins = Wins the game.
+hint-points = { $points ->
+    [one] Brings a point at once.
+   *[other] Brings { $points } points at once.
+}
+hint-then = Then: { $action }.
+hint-ahead = The next best promises { $percent } % less.
+hint-behind = Promises { $percent } % less than the best.
+hint-close = About as good as the best of the others.
+hint-choice = { $action }: wins { $percent } % of the time. { $because }
+web-best = What is best?
+web-best-help = Estimated by a bot that sees what you see.
+web-best-comes = A bot thinks it through; the game goes on meanwhile.
+web-best-stop = Stop thinking
+web-best-do = Do it
+web-best-old = Your choices are others now.
+web-table-hints = Players may ask a bot what is best
+web-odds = Win share over the game
+web-odds-ask = Who was winning when?
+web-odds-whole = with everything laid open
+web-odds-comes = { $done } of { $count } turns worked out
+web-odds-line = Turn { $turn }: { $shares }.
+web-odds-each = Every turn
+web-turned = Turning points
+web-turned-none = It never turned: no turn changed a share by 15 %.
+web-turned-at = Turn { $turn }: { $change } % for { $player }

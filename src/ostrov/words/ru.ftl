@@ -77,6 +77,8 @@ terminal-with-takebacks = { $count ->
 terminal-secret = Печать открыта: SHA-256 этих байтов и есть печать { $commitment }: { $secret }
 terminal-no-map = У этой игры нет карты.
 terminal-no-advice = Здесь советов нет.
+terminal-thinks = Бот, который видит то же, что и вы, думает; в первый раз это занимает время.
+terminal-no-search = Что здесь лучше всего, скажет ostrov[fast]: нужны скомпилированные правила.
 terminal-no-way = Сейчас пути к этому нет.
 terminal-end-hint = Журнал, очки, стол, правила и сохранить ещё работают; Enter завершает.
 
@@ -87,7 +89,7 @@ command-choices = выбор
 command-why = почему
     .help = говорит, какое правило запрещает действие
 command-hints = советы
-    .help = говорит, что сейчас можно получить; с выбором после слова и пути к нему, и что они дают
+    .help = говорит, что сейчас можно получить и что бот считает лучшим; с выбором после слова и пути к нему, и что они дают
 command-undo = вернуть
     .help = возвращает ваш последний ход
 command-log = журнал
@@ -151,6 +153,8 @@ problem-begun = Игра уже началась.
 problem-over = Игра окончена.
 problem-not-over = Игра ещё не окончена.
 problem-busy = Другие тоже ждут; попробуйте снова примерно через { $seconds } с.
+problem-hints-off = За этим столом играют без подсказок.
+problem-not-compiled = Для этого нужны скомпилированные правила, а они здесь ещё не готовы; попробуйте через минуту.
 problem-nothing-to-undo = Вам нечего возвращать.
 problem-nobody-asks = Сейчас никто ни о чём не просит.
 problem-chat-off = Здесь нет чата.
@@ -596,3 +600,34 @@ reminder-test = Так выглядит напоминание.
 reminder-confirm-title = Напоминания с сервера { $server }
 reminder-confirm = Кто-то, вероятно вы, хочет получать напоминания на этот адрес. Если это вы, откройте эту ссылку; если нет, ничего не делайте.
 reminder-leave = Больше не напоминать: { $link }
+
+## Подсказки поиска и ход партии
+
+hint-only = Другого выбора нет.
+hint-wins = Выигрывает партию.
+hint-points = { $points ->
+    [one] Сразу приносит { $points } очко.
+    [few] Сразу приносит { $points } очка.
+   *[other] Сразу приносит { $points } очков.
+}
+hint-then = Затем: { $action }.
+hint-ahead = Следующий по силе вариант обещает на { $percent } % меньше.
+hint-behind = Обещает на { $percent } % меньше лучшего.
+hint-close = Примерно так же хорошо, как лучшее из остального.
+hint-choice = { $action }: выигрывает в { $percent } % случаев. { $because }
+web-best = Что лучше всего?
+web-best-help = Оценка бота, который видит то же, что и вы.
+web-best-comes = Бот думает; игра тем временем идёт дальше.
+web-best-stop = Больше не думать
+web-best-do = Сделать
+web-best-old = Ваш выбор уже другой.
+web-table-hints = Можно спрашивать бота, что лучше всего
+web-odds = Доля победы по ходу игры
+web-odds-ask = Кто когда выигрывал?
+web-odds-whole = со всем открытым
+web-odds-comes = просчитано ходов: { $done } из { $count }
+web-odds-line = Ход { $turn }: { $shares }.
+web-odds-each = Каждый ход
+web-turned = Переломные моменты
+web-turned-none = Перелома не было: ни один ход не изменил долю на 15 %.
+web-turned-at = Ход { $turn }: { $change } % для игрока { $player }

@@ -234,6 +234,7 @@ export interface Table {
   clock: Clock | null
   paused: boolean
   talk: 'free' | 'off' | 'quick'
+  hints: boolean
   listed: boolean
   chance: Chance
   changed_at: number | null
@@ -263,6 +264,7 @@ export interface NewTable {
   limit?: number
   clock?: Clock | null
   talk?: 'free' | 'off' | 'quick'
+  hints?: boolean
   listed?: boolean
   word?: string
 }
@@ -348,6 +350,41 @@ export interface State {
   ended: string | null
   places: Record<string, number> | null
   facts: Record<string, Argument>
+}
+
+export interface Hint {
+  words: string
+  win: number
+  playouts: number
+  because: Line
+  then: string | null
+}
+
+export interface Hints {
+  seq: number
+  hints: Hint[]
+}
+
+export interface Moment {
+  n: number
+  turn: number
+  shares: Record<string, number>
+}
+
+export interface TurningPoint {
+  n: number
+  until: number
+  turn: number
+  seat: string
+  change: number
+}
+
+export interface Course {
+  whole: boolean
+  done: boolean
+  count: number
+  moments: Moment[]
+  turning_points: TurningPoint[]
 }
 
 export interface Chat {

@@ -3,7 +3,7 @@
 import * as api from '../api'
 import { boardOf } from '../boards'
 import type { Board, BoardSeat } from '../boards/types'
-import type { Argument, Entry, GameFacts, Line, Offer, Seat, State, Tried, Way } from '../protocol/types'
+import type { Argument, Course, Entry, GameFacts, Line, Offer, Seat, State, Tried, Way } from '../protocol/types'
 import { server, type Talk } from '../server.svelte'
 import { settings } from '../settings.svelte'
 import { Drafts, read, write } from '../storage'
@@ -54,6 +54,7 @@ export class Session {
   arrived = $state(0) // when the present state came, milliseconds
   nudged = $state(0) // when somebody at the table last called whoever is awaited, milliseconds
   private advice = $state.raw<{ seq: number; marks: Line[] }>({ seq: -1, marks: [] })
+  courses = $state.raw<{ public?: Course; whole?: Course }>({}) // how the game went, as far as it was asked for
   tookBack = $state(false) // the last change was an undo
   gone = $state.raw<Record<string, number>>({}) // by seat, since when its person is away, as far as it was seen here
   muted = $state.raw<string[]>([]) // seats whose words are not shown here
@@ -107,6 +108,8 @@ export class Session {
   /** Own choices on the screen; none while an earlier position is looked at. */
   offers: Offer[] = $derived(this.past || (this.paused && !this.trial) ? [] : (this.shown?.offers ?? []))
   asked = $derived(!this.past && !!this.me && !!this.shown?.asked.includes(this.me) && this.offers.length > 0)
+  /** Whether a bot may be asked what is best. */
+  canHint = $derived(this.asked && !this.trial && this.offers.length > 1 && (this.match?.table.hints ?? false))
   own: Seat | undefined = $derived(this.seats.find((seat) => seat.seat === this.me))
   founder = $derived(!!this.me && this.match?.table.founder === this.me)
   /** The actions on their way: what was pressed shows "sent" until the server has answered. */

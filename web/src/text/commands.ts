@@ -4,7 +4,7 @@ import type { Session } from '../table/session.svelte'
 import { kindOf, label } from '../table/choices'
 import { meant, spelt } from '../table/typed'
 
-export const COMMANDS = ['choices', 'why', 'undo', 'points', 'log', 'help'] as const
+export const COMMANDS = ['choices', 'why', 'hints', 'undo', 'points', 'log', 'help'] as const
 export type Command = (typeof COMMANDS)[number]
 
 /** What a typed line means. */
