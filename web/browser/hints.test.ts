@@ -48,7 +48,7 @@ test('who was winning when: in the result, with its turning points, and in the r
   else await page.getByRole('img', { name: 'Win share over the game' }).click()
   await page.locator('.replay').waitFor()
   expect(await page.locator('.replay [role=img]').first().isVisible()).toBe(true)
-  expect(page.url()).toMatch(/\/\d+$/)
+  expect(page.url()).toMatch(/@\d+$/)
   await context.close()
 })
 

@@ -607,6 +607,7 @@ hint-wins = Vyhrává hru.
 hint-points = { $points ->
     [one] Hned přinese bod.
     [few] Hned přinese { $points } body.
+    [many] Hned přinese { $points } bodu.
    *[other] Hned přinese { $points } bodů.
 }
 hint-then = Potom: { $action }.

@@ -608,6 +608,7 @@ hint-wins = Выигрывает партию.
 hint-points = { $points ->
     [one] Сразу приносит { $points } очко.
     [few] Сразу приносит { $points } очка.
+    [many] Сразу приносит { $points } очков.
    *[other] Сразу приносит { $points } очков.
 }
 hint-then = Затем: { $action }.
