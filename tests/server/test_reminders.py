@@ -273,7 +273,7 @@ def test_what_is_not_offered_says_why(tmp_path: Path, monkeypatch: pytest.Monkey
     with serving(tmp_path) as served:
         facts = served.client.ask("GET", "/api/server", m.ServerFacts)
         assert (facts.push, facts.mail, facts.passkeys) == ("", False, False)
-        assert facts.why_not == {"push": "origin", "mail": "off", "passkeys": "off"}
+        assert facts.why_not == {"push": "origin", "mail": "off", "passkeys": "origin"}
         for to in (m.MailAddress("eva@example.org"), m.PushAddress("https://push.example.org/", **Browser().told())):
             with pytest.raises(RefusedError, match="not-offered"):
                 ask(served.client, "POST", "", m.NewReminder(to, m.Reminding("en", "UTC")))

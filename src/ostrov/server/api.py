@@ -297,6 +297,55 @@ async def end_reminder(call: Call) -> m.Forgotten:
     return await call.house.reminders.end(call.path["id"], call.token)
 
 
+# --- accounts -----------------------------------------------------------------------------------------------------
+
+
+async def ask_passkey(call: Call) -> m.Question:
+    _may_guess(call, call.address)
+    return await call.house.accounts.ask_new(call.token)
+
+
+async def take_passkey(call: Call) -> m.SignedIn:
+    return await call.house.accounts.take_new(call.body.credential, call.token)
+
+
+async def ask_sign_in(call: Call) -> m.Question:
+    _may_guess(call, call.address)
+    return await call.house.accounts.ask_in()
+
+
+async def sign_in(call: Call) -> m.SignedIn:
+    return await call.house.accounts.sign_in(call.body.credential)
+
+
+async def account(call: Call) -> m.Account:
+    return await call.house.accounts.show(call.token)
+
+
+async def tie_seats(call: Call) -> m.Account:
+    return await call.house.accounts.tie(call.token, call.body.seats)
+
+
+async def untie_seat(call: Call) -> m.Account:
+    return await call.house.accounts.untie(call.token, call.path["id"])
+
+
+async def account_seat(call: Call) -> m.Place:
+    return await call.house.accounts.sit(call.token, call.path["id"])
+
+
+async def remove_passkey(call: Call) -> m.Account:
+    return await call.house.accounts.remove_key(call.token, call.path["id"])
+
+
+async def sign_out(call: Call) -> m.Forgotten:
+    return await call.house.accounts.sign_out(call.token, everywhere=call.body.everywhere)
+
+
+async def delete_account(call: Call) -> m.Forgotten:
+    return await call.house.accounts.delete(call.token)
+
+
 def _may_guess(call: Call, *names: str) -> None:
     """Codes and phrases are not to be found by trying."""
     if not all(call.house.guesses.take(name) for name in names):
@@ -333,6 +382,7 @@ def _number(word: str) -> int:
 NO_TABLE = ("no-table",)
 KEEPING = ("not-stored", "stale")
 REMINDER = ("no-reminder", "wrong-token", "not-stored")
+ACCOUNT = ("not-offered", "wrong-token", "fault", *KEEPING)
 HOWEVER = ("bad-message", "no-table", "wrong-token", "fault", *KEEPING)
 HOST = ("host-only", "wrong-token")
 SEAT = ("no-table", "wrong-token")
@@ -477,6 +527,107 @@ ENDPOINTS = (
         m.Forgotten,
         needs_token=True,
         may_refuse=("not-stored", "stopping", *SEAT),
+    ),
+    Endpoint(
+        "POST",
+        "/api/account/passkeys/ask",
+        "What to ask the browser for a passkey: of a new account, or one more for who is signed in.",
+        ask_passkey,
+        m.Question,
+        needs_token=True,
+        may_refuse=ACCOUNT,
+    ),
+    Endpoint(
+        "POST",
+        "/api/account/passkeys",
+        "The browser's answer: a new account, or one passkey more.",
+        take_passkey,
+        m.SignedIn,
+        takes=m.Credential,
+        needs_token=True,
+        may_refuse=("wrong-passkey", "busy", *ACCOUNT),
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/account/passkeys/{id}",
+        "A passkey that was lost; the last one stays.",
+        remove_passkey,
+        m.Account,
+        needs_token=True,
+        may_refuse=("last-passkey", *ACCOUNT),
+    ),
+    Endpoint(
+        "POST",
+        "/api/account/sign-in/ask",
+        "What to ask the browser to sign in.",
+        ask_sign_in,
+        m.Question,
+        may_refuse=("not-offered", "not-stored"),
+    ),
+    Endpoint(
+        "POST",
+        "/api/account/sign-in",
+        "The browser's answer: this device is signed in.",
+        sign_in,
+        m.SignedIn,
+        takes=m.Credential,
+        may_refuse=("wrong-passkey", *ACCOUNT),
+    ),
+    Endpoint(
+        "GET",
+        "/api/account",
+        "All there is of an account.",
+        account,
+        m.Account,
+        needs_token=True,
+        may_refuse=ACCOUNT,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/account",
+        "Nothing of it stays; seats stay with whoever has their keys.",
+        delete_account,
+        m.Forgotten,
+        needs_token=True,
+        may_refuse=ACCOUNT,
+    ),
+    Endpoint(
+        "POST",
+        "/api/account/sign-out",
+        "This device, or all of them, are signed in no more.",
+        sign_out,
+        m.Forgotten,
+        takes=m.SignOut,
+        needs_token=True,
+        may_refuse=ACCOUNT,
+    ),
+    Endpoint(
+        "PUT",
+        "/api/account/seats",
+        "Seats whose tokens are shown are the account's from now on.",
+        tie_seats,
+        m.Account,
+        takes=m.OwnSeats,
+        needs_token=True,
+        may_refuse=ACCOUNT,
+    ),
+    Endpoint(
+        "POST",
+        "/api/account/seats/{id}",
+        "A token of its own for this device to the account's seat at a table.",
+        account_seat,
+        m.Place,
+        needs_token=True,
+        may_refuse=("no-table", "stopping", *ACCOUNT),
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/account/seats/{id}",
+        "The account has no seat there any more.",
+        untie_seat,
+        m.Account,
+        needs_token=True,
+        may_refuse=ACCOUNT,
     ),
     Endpoint(
         "POST",

@@ -20,6 +20,7 @@ from ostrov.engine import capsule, saved
 from ostrov.engine.position import Position
 from ostrov.server import messages as m
 from ostrov.server import push
+from ostrov.server.accounts import Accounts
 from ostrov.server.courses import Courses
 from ostrov.server.expiry import Expiry
 from ostrov.server.limits import Bucket, Buckets, Clock, Lines, Rates, Senders
@@ -85,6 +86,7 @@ class House:
         self._sweeper: asyncio.Task[None] | None = None
         self.tls = tls  # whom to trust when reminders are sent; None: whom the system trusts
         self.reminders = Reminders(self)
+        self.accounts = Accounts(self)
 
     # --- opening and closing
 
@@ -247,7 +249,9 @@ class House:
             found["push"] = "install" if not push.INSTALLED else "off" if secure else "origin"
         if not self.settings.mail.host:
             found["mail"] = "off"
-        return found | {"passkeys": "off"}
+        if self.accounts.why_not():
+            found["passkeys"] = self.accounts.why_not()
+        return found
 
     def gauges(self) -> dict[str, float]:
         """What is counted at this moment."""

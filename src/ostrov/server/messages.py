@@ -136,6 +136,59 @@ class ServerFacts(Message):
     why_not: dict[str, str]  # what of "push", "mail", "passkeys" is not offered, and why: off, origin, install
 
 
+class Question(Message):
+    """What a browser is to be asked about passkeys: options of WebAuthn, as JSON."""
+
+    options: str
+
+
+class Credential(Message):
+    """What the browser answered: `JSON.stringify` of the credential."""
+
+    credential: Annotated[str, Meta(max_length=20_000)]
+
+
+class SignedIn(Message):
+    """The token of this device; none where it was signed in already."""
+
+    token: str | None
+
+
+class SignOut(Message):
+    everywhere: bool = False
+
+
+class OwnPasskey(Message):
+    id: str
+    made: float
+
+
+class OwnTable(Message):
+    """A seat of an account."""
+
+    table: str
+    game: str
+    name: str
+    seat: str
+    over: bool
+    touched: float
+
+
+class Account(Message):
+    """All that is kept of an account."""
+
+    made: float
+    passkeys: list[OwnPasskey]
+    devices: int  # signed in
+    tables: list[OwnTable]
+
+
+class OwnSeats(Message):
+    """Seats that shall be an account's, each with a token that opens it."""
+
+    seats: Annotated[list[OwnSeat], Meta(max_length=200)]
+
+
 class OwnSeat(Message):
     """A seat, and the token that opens it."""
 

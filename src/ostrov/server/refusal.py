@@ -11,6 +11,7 @@ STATUS = {
     "wrong-token": 401,
     "wrong-code": 403,
     "wrong-phrase": 403,
+    "wrong-passkey": 403,
     "wrong-invite": 403,
     "wrong-origin": 403,
     "wrong-word": 403,

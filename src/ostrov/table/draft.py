@@ -156,7 +156,9 @@ class Draft:
     def vacate(self, seat: str, level: str) -> None:
         """Nobody has a key to this seat any more: before the game it is open again, then a bot plays on."""
         if self.match.begun:
-            self.seat(seat, token="", more=(), phrase="", resigned=not self.match.over, lent=False, level=level)
+            self.seat(
+                seat, token="", more=(), phrase="", account="", resigned=not self.match.over, lent=False, level=level
+            )
         else:
             self.seats[seat] = Sitting()
         self.fields["codes"] = {key: code for key, code in self.match.codes.items() if code.seat != seat}

@@ -259,7 +259,7 @@ class Match:
         draft = Draft(self, at)
         draft.fields["codes"] = {one: rest for one, rest in self.codes.items() if one != key}
         if found.anew:
-            draft.seat(found.seat, token="", more=(), phrase="")
+            draft.seat(found.seat, token="", more=(), phrase="", account="")
             draft.remark("table-returned", found.seat)
         draft.add_key(found.seat, token)
         return draft.step(found.seat)
@@ -276,6 +276,20 @@ class Match:
         """Who knows a seat's phrase opens it, with `token` from now on."""
         if seat not in self.seats or not keys.is_phrase(phrase, self.seats[seat].phrase):
             raise Refusal("wrong-phrase")
+        draft = Draft(self, at)
+        draft.add_key(seat, token)
+        return draft.step(seat)
+
+    def tied(self, seat: str, account: str, *, at: float) -> Step:
+        """A seat is an account's from now on; with none, nobody's."""
+        draft = Draft(self, at)
+        draft.seat(seat, account=account)
+        return draft.step(seat)
+
+    def by_account(self, seat: str, account: str, token: str, *, at: float) -> Step:
+        """Whoever is signed in opens the account's seat, with `token` from now on."""
+        if not account or seat not in self.seats or self.seats[seat].account != account:
+            raise Refusal("wrong-token")
         draft = Draft(self, at)
         draft.add_key(seat, token)
         return draft.step(seat)

@@ -25,6 +25,7 @@ class Sitting:
     token: str = ""  # the hash of the token that opens the seat
     more: tuple[str, ...] = ()  # of the tokens of further devices
     phrase: str = ""  # what is kept of the phrase that opens it too
+    account: str = ""  # the account that opens it too
     ready: bool = False
     part: str = ""  # its part of the key behind chance
     resigned: bool = False

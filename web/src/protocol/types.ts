@@ -92,6 +92,47 @@ export interface ServerFacts {
   why_not: Record<string, string>
 }
 
+export interface Question {
+  options: string
+}
+
+export interface Credential {
+  credential: string
+}
+
+export interface SignedIn {
+  token: string | null
+}
+
+export interface SignOut {
+  everywhere: boolean
+}
+
+export interface OwnPasskey {
+  id: string
+  made: number
+}
+
+export interface OwnTable {
+  table: string
+  game: string
+  name: string
+  seat: string
+  over: boolean
+  touched: number
+}
+
+export interface Account {
+  made: number
+  passkeys: OwnPasskey[]
+  devices: number
+  tables: OwnTable[]
+}
+
+export interface OwnSeats {
+  seats: OwnSeat[]
+}
+
 export interface OwnSeat {
   table: string
   token: string
