@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable
 
-from ostrov.bots.levels import LEVELS, NAMES, PLAYOUTS, available, check, names_of, numbers_of, share, usual
+from ostrov.bots.levels import LEVELS, NAMES, PLAYOUTS, available, carried, check, names_of, numbers_of, share, usual
 from ostrov.bots.thinking import Choice, Thinker, Thought, after, never
 from ostrov.engine.game import Game
 from ostrov.engine.position import Position
@@ -19,6 +19,7 @@ __all__ = [
     "Thought",
     "after",
     "available",
+    "carried",
     "check",
     "choose",
     "names_of",
