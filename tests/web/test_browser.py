@@ -7,8 +7,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from ostrov.server.accounts import Accounts
 from ostrov.server.settings import KEY_FILE, Settings
 from tests.server.serving import Served, compiled, serving
 from tests.web import situations
@@ -44,6 +46,9 @@ def hosted(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     """A server whose host has decided about this and that."""
     settings = Settings(opening="word", word="tea and rum", keeper="the club", idle_days=2, over_days=3, notice_days=1)
     with serving(tmp_path_factory.mktemp("hosted"), settings=settings) as server:
+        origin = server.address.replace("127.0.0.1", "localhost")  # passkeys belong to a name
+        server.house.settings = msgspec.structs.replace(settings, origin=origin)
+        server.house.accounts = Accounts(server.house)
         yield server
 
 

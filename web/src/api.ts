@@ -32,7 +32,7 @@ export class Refusal extends Error {
 }
 
 interface More {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   signal?: AbortSignal // hangs up
 }
 
@@ -56,7 +56,7 @@ async function asked(path: string, body?: unknown, token?: string | null, { meth
   throw new Refusal(problem?.code ?? 'no-answer', problem)
 }
 
-async function json<T>(path: string, body?: unknown, token?: string | null, more: More = {}): Promise<T> {
+export async function json<T>(path: string, body?: unknown, token?: string | null, more: More = {}): Promise<T> {
   return (await asked(path, body, token, more)).json() as Promise<T>
 }
 

@@ -7,6 +7,8 @@ export type Route =
   | { page: 'arrive'; table: string | null; code: string | null }
   | { page: 'privacy' }
   | { page: 'host' }
+  | { page: 'me' }
+  | { page: 'letter'; reminder: string; code: string }
   | { page: 'table'; table: string; invite: string | null; as: View; entry: number | null }
 
 /** How a table is looked at: as a board, in words, as the shared screen of a room. */
@@ -19,7 +21,8 @@ export function routeOf(hash: string): Route {
   if (first === 'rules' && rest[0]) return { page: 'rules', game: rest[0], rule: rest[1] ?? null }
   if (first === 'learn' && rest[0]) return { page: 'learn', game: rest[0] }
   if (first === 'd') return { page: 'arrive', table: rest[0] || null, code: rest[1] || null }
-  if (first === 'privacy' || first === 'host') return { page: first }
+  if (first === 'privacy' || first === 'host' || first === 'me') return { page: first }
+  if (first === 'r' && rest[0] && rest[1]) return { page: 'letter', reminder: rest[0], code: rest[1] }
   if (first !== 't' || !rest[0]) return { page: 'start' }
   const [table, entry] = rest[0].split('@') as [string, string | undefined]
   const more = rest[1] ?? ''

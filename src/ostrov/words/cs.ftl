@@ -203,7 +203,9 @@ problem-no-answer = Server neodpovídá. Běží a máš spojení?
 
 privacy-title = Soukromí
 privacy-keeper = Tento server provozuje { $keeper }.
-privacy-kept = Uchovává se: jména, která napíšeš, co u stolů děláš a říkáš, a otisk klíče k tvému místu. Není tu účet, e-mailová adresa ani reklama a nic nepřichází od třetích stran.
+privacy-kept = Uchovává se: jména, která napíšeš, co u stolů děláš a říkáš, a otisk klíče k tvému místu. Účet ani e-mailová adresa nejsou potřeba; není tu reklama a nic nepřichází od třetích stran.
+privacy-reminders = Kdo chce připomínky, zanechá adresu, kam chodí: push služby prohlížeče, nebo schránky. Odstraní se, když připomínky skončí, a s posledním stolem, který dotyčný opustí. Push zprávy jdou službou výrobce prohlížeče, zašifrované.
+privacy-account = Účet je přístupový klíč a seznam míst, která k němu patří; nemá jméno ani adresu. Smazáním zmizí obojí.
 privacy-browser = Tvůj prohlížeč uchovává nastavení, tvoje stoly a klíče k tvým místům. Žádné cookies se nepoužívají.
 privacy-address = Adresa, ze které přicházíš, je jen v paměti kvůli ochraně před zahlcením. Nikam se nezapisuje.
 privacy-idle = { $days ->
@@ -483,6 +485,20 @@ web-plan = { $count ->
 }
 web-plan-do = Udělat
 web-plan-fails = teď není možné
+web-plan-arm = Spustit na tahu
+web-plan-arm-help = Server plán zahraje, až budeš na tahu, pokud půjde celý; předtím se to nikdo nedozví
+web-plan-armed = { $count ->
+    [one] Připraveno, jeden krok, zahraje se, až budeš na tahu:
+    [few] Připraveny { $count } kroky, zahrají se, až budeš na tahu. První:
+    [many] Připraveno { $count } kroku, zahraje se, až budeš na tahu. První:
+   *[other] Připraveno { $count } kroků, zahrají se, až budeš na tahu. První:
+}
+web-plan-disarm = Nespouštět
+web-plan-stopped = Připravený plán už nebyl možný u:
+web-ahead = Odpovědi předem
+web-ahead-help = Když se tě tahy ostatních zeptají na něco malého, server dá první z těchto odpovědí, která je možná. Předtím se to nikdo nedozví. Ťukej v pořadí, které chceš.
+web-ahead-none = Na nic takového se tato hra neptá.
+web-ahead-clear = Zase odpovídat ručně
 web-plan-drop = Zahodit plán
 web-nudge = Připomenout
 web-replay = Přehrát
@@ -634,3 +650,56 @@ web-odds-each = Každý tah
 web-turned = Zlomové okamžiky
 web-turned-none = Hra se nikdy nezlomila: žádný tah nezměnil podíl o 15 %.
 web-turned-at = Tah { $turn }: { $change } % pro hráče { $player }
+
+## Stránka: připomínky a účet
+
+me-title = Připomínky a účet
+me-reminders = Připomínky
+me-reminders-help = Když se na tebe čeká dvě minuty a nejsi tu. Všechny stoly najednou, nejvýš jednou za deset minut a bez karet.
+me-by-push = Na tomto zařízení
+me-by-mail = E-mailem
+me-remind-here = Připomínat na tomto zařízení
+me-remind = Připomínat
+me-address = E-mailová adresa
+me-night = Ne mezi desátou večer a osmou ráno
+me-test = Poslat zkoušku
+me-tested = Odesláno. Za chvíli by to mělo být tady.
+me-end = Už nepřipomínat
+me-ended = Připomínky skončily; nic z nich se neuchovává.
+me-confirm = Ano, připomínat na tuto adresu
+me-confirmed = Potvrzeno. Budou ti chodit připomínky.
+me-reminded = Na tomto zařízení ti budou chodit připomínky.
+me-letter-sent = Dopis je na cestě: otevři odkaz v něm a připomínky začnou.
+me-kept = Zapsáno.
+me-tables = Stoly k připomínání
+me-push-denied = Tento prohlížeč má oznámení zakázaná; povol je pro tuto stránku.
+me-not-off = Provozovatel serveru to nezařídil.
+me-not-origin = Je k tomu potřeba https a tento server přes ně dostupný není.
+me-not-install = Serveru k tomu chybí knihovna: ostrov[internet].
+me-not-browser = Tohle tu prohlížeč neumí. Na některých telefonech musí být stránka nejdřív na ploše.
+me-account = Účet
+me-account-help = Nepovinný. Přístupový klíč spojí tvá místa, takže tvé hry jsou na všech tvých zařízeních. Bez jména, adresy a hesla.
+me-enter = Přihlásit se přístupovým klíčem
+me-create = Nový účet s přístupovým klíčem
+me-another = Přidat další přístupový klíč
+me-passkey = Přístupový klíč z { $day }
+me-passkey-drop = Odebrat
+me-account-holds = { $count ->
+    [one] K účtu patří jeden stůl.
+    [few] K účtu patří { $count } stoly.
+    [many] K účtu patří { $count } stolu.
+   *[other] K účtu patří { $count } stolů.
+}
+me-games-came = { $count ->
+    [0] Přihlášeno. Všechny tvé hry jsou na tomto zařízení.
+    [one] Přihlášeno. Na toto zařízení přibyla jedna hra.
+    [few] Přihlášeno. Na toto zařízení přibyly { $count } hry.
+    [many] Přihlášeno. Na toto zařízení přibylo { $count } hry.
+   *[other] Přihlášeno. Na toto zařízení přibylo { $count } her.
+}
+me-export = Uložit, co se uchovává
+me-out = Odhlásit se
+me-out-everywhere = Odhlásit se všude
+me-delete = Smazat účet
+me-delete-help = Hry zůstanou na zařízeních, která je mají.
+me-deleted = Účet je pryč; nic z něj se neuchovává.

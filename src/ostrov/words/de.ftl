@@ -197,7 +197,9 @@ problem-no-answer = Der Server antwortet nicht. Läuft er, und bist du online?
 
 privacy-title = Datenschutz
 privacy-keeper = Diesen Server betreibt { $keeper }.
-privacy-kept = Gespeichert werden: die Namen, die du eingibst, was du an Tischen tust und sagst, und ein Fingerabdruck des Schlüssels zu deinem Platz. Es gibt kein Konto, keine E-Mail-Adresse, keine Werbung und nichts von Dritten.
+privacy-kept = Gespeichert werden: die Namen, die du eingibst, was du an Tischen tust und sagst, und ein Fingerabdruck des Schlüssels zu deinem Platz. Konto und E-Mail-Adresse braucht niemand; es gibt keine Werbung und nichts von Dritten.
+privacy-reminders = Wer Erinnerungen möchte, hinterlässt die Adresse, an die sie gehen: die des Push-Dienstes eines Browsers oder die eines Postfachs. Sie wird gelöscht, wenn die Erinnerungen enden, und mit dem letzten Tisch, der verlassen wird. Push-Nachrichten gehen verschlüsselt durch den Dienst des Browserherstellers.
+privacy-account = Ein Konto ist ein Passkey und eine Liste seiner Plätze; es hat weder Namen noch Adresse. Wer es löscht, entfernt beides.
 privacy-browser = Dein Browser merkt sich deine Einstellungen, deine Tische und die Schlüssel zu deinen Plätzen. Cookies werden nicht gesetzt.
 privacy-address = Die Adresse, von der du kommst, liegt nur im Speicher, um Überlastung abzuwehren. Sie wird nicht aufgeschrieben.
 privacy-idle = { $days ->
@@ -456,6 +458,18 @@ web-plan = { $count ->
 }
 web-plan-do = Ausführen
 web-plan-fails = jetzt nicht möglich
+web-plan-arm = Plan scharf stellen
+web-plan-arm-help = Der Server spielt ihn, wenn du dran bist, falls alles noch möglich ist; vorher erfährt es niemand
+web-plan-armed = { $count ->
+    [one] Scharf, ein Schritt, gespielt, sobald du dran bist:
+   *[other] Scharf, { $count } Schritte, gespielt, sobald du dran bist. Zuerst:
+}
+web-plan-disarm = Entschärfen
+web-plan-stopped = Dein scharf gestellter Plan war nicht mehr möglich bei:
+web-ahead = Antworten im Voraus
+web-ahead-help = Fragen dich Züge anderer nach etwas Kleinem, gibt der Server die erste dieser Antworten, die möglich ist. Vorher erfährt es niemand. Tippe in der Reihenfolge, die dir lieb ist.
+web-ahead-none = So etwas fragt dieses Spiel nicht.
+web-ahead-clear = Wieder von Hand antworten
 web-plan-drop = Plan verwerfen
 web-nudge = Anstupsen
 web-replay = Rückblick
@@ -601,3 +615,52 @@ web-odds-each = Jeder Zug
 web-turned = Wendepunkte
 web-turned-none = Es gab keine Wende: kein Zug änderte einen Anteil um 15 %.
 web-turned-at = Zug { $turn }: { $change } % für { $player }
+
+## Die Seite: Erinnerungen und Konto
+
+me-title = Erinnerungen und Konto
+me-reminders = Erinnerungen
+me-reminders-help = Wenn zwei Minuten auf dich gewartet wird und du nicht da bist. Alle Tische zusammen, höchstens alle zehn Minuten, und ohne Karten darin.
+me-by-push = Auf diesem Gerät
+me-by-mail = Per E-Mail
+me-remind-here = Auf diesem Gerät erinnern
+me-remind = Erinnern
+me-address = E-Mail-Adresse
+me-night = Nicht zwischen zehn Uhr abends und acht Uhr morgens
+me-test = Probe senden
+me-tested = Gesendet. Sie sollte gleich da sein.
+me-end = Keine Erinnerungen mehr
+me-ended = Es gibt keine Erinnerungen mehr; nichts davon wird behalten.
+me-confirm = Ja, an diese Adresse erinnern
+me-confirmed = Bestätigt. Du wirst erinnert.
+me-reminded = Du wirst auf diesem Gerät erinnert.
+me-letter-sent = Ein Brief ist unterwegs: Folge dem Link darin, dann wirst du erinnert.
+me-kept = Gemerkt.
+me-tables = Tische, an die erinnert wird
+me-push-denied = Diesem Browser wurden Benachrichtigungen verboten; erlaube sie für diese Seite.
+me-not-off = Das hat der Betreiber dieses Servers nicht eingerichtet.
+me-not-origin = Dafür braucht es https, und darüber ist dieser Server nicht erreichbar.
+me-not-install = Diesem Server fehlt die Bibliothek dafür: ostrov[internet].
+me-not-browser = Das kann dieser Browser hier nicht. Auf manchen Telefonen muss die Seite erst auf den Startbildschirm.
+me-account = Konto
+me-account-help = Freiwillig. Ein Passkey verbindet deine Plätze, sodass deine Spiele auf allen deinen Geräten sind. Kein Name, keine Adresse, kein Passwort.
+me-enter = Mit Passkey anmelden
+me-create = Neues Konto mit Passkey
+me-another = Weiteren Passkey hinzufügen
+me-passkey = Passkey vom { $day }
+me-passkey-drop = Entfernen
+me-account-holds = { $count ->
+    [one] Ein Tisch gehört zu diesem Konto.
+   *[other] { $count } Tische gehören zu diesem Konto.
+}
+me-games-came = { $count ->
+    [0] Angemeldet. Alle deine Spiele sind auf diesem Gerät.
+    [one] Angemeldet. Ein Spiel kam auf dieses Gerät.
+   *[other] Angemeldet. { $count } Spiele kamen auf dieses Gerät.
+}
+me-export = Sichern, was gespeichert ist
+me-out = Abmelden
+me-out-everywhere = Überall abmelden
+me-delete = Konto löschen
+me-delete-help = Spiele bleiben auf den Geräten, die sie haben.
+me-deleted = Das Konto ist weg; nichts davon wird behalten.

@@ -197,7 +197,9 @@ problem-no-answer = The server does not answer. Is it running, and are you onlin
 
 privacy-title = Privacy
 privacy-keeper = This server is run by { $keeper }.
-privacy-kept = Kept here: the names you type, what you do and say at tables, and a fingerprint of the key to your seat. There is no account, no e-mail address, no advertising, and nothing comes from third parties.
+privacy-kept = Kept here: the names you type, what you do and say at tables, and a fingerprint of the key to your seat. No account and no e-mail address is needed; there is no advertising, and nothing comes from third parties.
+privacy-reminders = Who asks for reminders leaves the address they go to: of a browser’s push service, or of a mailbox. It is removed when they end them, and with the last table they leave. Push messages pass the service of the browser’s maker, encrypted.
+privacy-account = An account is a passkey and a list of its seats; it has no name and no address. Deleting it removes both.
 privacy-browser = Your browser keeps your settings, your tables and the keys to your seats. No cookies are set.
 privacy-address = The address you come from is held in memory to slow down floods. It is not written down.
 privacy-idle = { $days ->
@@ -456,6 +458,18 @@ web-plan = { $count ->
 }
 web-plan-do = Do it
 web-plan-fails = not possible now
+web-plan-arm = Arm the plan
+web-plan-arm-help = The server plays it when your turn comes, if all of it is still possible; nobody is told before
+web-plan-armed = { $count ->
+    [one] Armed, one step, played for you on your turn:
+   *[other] Armed, { $count } steps, played for you on your turn. First:
+}
+web-plan-disarm = Disarm
+web-plan-stopped = Your armed plan was not possible any more at:
+web-ahead = Answers in advance
+web-ahead-help = When others’ turns ask you something small, the server gives the first of these that is possible. Nobody is told before. Tap in the order you prefer.
+web-ahead-none = This game asks nothing like that.
+web-ahead-clear = Answer by hand again
 web-plan-drop = Drop the plan
 web-nudge = Nudge
 web-replay = Replay
@@ -601,3 +615,52 @@ web-odds-each = Every turn
 web-turned = Turning points
 web-turned-none = It never turned: no turn changed a share by 15 %.
 web-turned-at = Turn { $turn }: { $change } % for { $player }
+
+## The page: reminders and the account
+
+me-title = Reminders and account
+me-reminders = Reminders
+me-reminders-help = When you have been awaited for two minutes and are not there. All tables together, at most every ten minutes, with no cards in them.
+me-by-push = On this device
+me-by-mail = By e-mail
+me-remind-here = Remind me on this device
+me-remind = Remind me
+me-address = E-mail address
+me-night = Not between ten in the evening and eight in the morning
+me-test = Send a test
+me-tested = Sent. It should be there in a moment.
+me-end = No more reminders
+me-ended = There are no more reminders; nothing of it is kept.
+me-confirm = Yes, remind me at this address
+me-confirmed = Confirmed. You will be reminded.
+me-reminded = You will be reminded on this device.
+me-letter-sent = A letter is on its way: follow the link in it, then you will be reminded.
+me-kept = Noted.
+me-tables = Tables to be reminded of
+me-push-denied = This browser was told to show no notifications; allow them for this page.
+me-not-off = The host of this server has not set this up.
+me-not-origin = This needs https, which this server is not reached by.
+me-not-install = This server lacks the library for it: ostrov[internet].
+me-not-browser = This browser cannot do that here. On some phones the page must be on the home screen first.
+me-account = Account
+me-account-help = Optional. A passkey ties your seats together, so that your games are on all your devices. No name, no address, no password.
+me-enter = Sign in with a passkey
+me-create = New account with a passkey
+me-another = Add another passkey
+me-passkey = Passkey of { $day }
+me-passkey-drop = Remove
+me-account-holds = { $count ->
+    [one] One table belongs to this account.
+   *[other] { $count } tables belong to this account.
+}
+me-games-came = { $count ->
+    [0] Signed in. All your games are on this device.
+    [one] Signed in. One game has come to this device.
+   *[other] Signed in. { $count } games have come to this device.
+}
+me-export = Save what is kept
+me-out = Sign out
+me-out-everywhere = Sign out everywhere
+me-delete = Delete the account
+me-delete-help = Games stay on the devices that have them.
+me-deleted = The account is gone; nothing of it is kept.

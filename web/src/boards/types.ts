@@ -64,6 +64,7 @@ export interface Board {
   choices?: boolean // true: the parts offer every choice themselves, the main button too, so the shell's list stays folded
   hint?: (props: BoardProps) => Hint | null // one line on what the reader could do, computed from what the reader sees
   answer?: (props: Pick<BoardProps, 'state' | 'me' | 'draft'>) => string | null // what the reader has said once for all: sent by itself, as late as typed
+  ahead?: readonly string[] // kinds of small answers on others' turns that can be given in advance, besides those given together
   Facts?: Component<Ended> // what people argue about afterwards, under the result
   address?: (word: string, props: Pick<BoardProps, 'facts' | 'say'>) => string | null // a place in a sentence, short
   place?: (word: string, props: Pick<BoardProps, 'facts' | 'state' | 'say'>) => string | null // a place in words: lists, log, readers

@@ -285,6 +285,11 @@ export class Session {
     void this.send({ t: 'name', name })
   }
 
+  /** From now on this and nothing else is done for this seat when its time comes. */
+  prepare(plan: readonly string[], answers: readonly string[]): void {
+    void this.send({ t: 'prepare', plan: [...plan], answers: [...answers] })
+  }
+
   toBot(): void {
     void this.send({ t: 'to_bot' })
   }

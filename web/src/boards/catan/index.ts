@@ -19,6 +19,7 @@ const catan: GameBoard = {
   choices: true,
   hint,
   answer: standingAnswer,
+  ahead: ['decline'],
   address: (word, { facts, say }) => placeAddress(islandOf(facts), word, say),
   place: (word, { facts, state, say }) => placeWords(islandOf(facts), viewOf(state), word, say),
 }
