@@ -5,7 +5,18 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable
 
-from ostrov.bots.levels import LEVELS, NAMES, PLAYOUTS, available, carried, check, names_of, numbers_of, share, usual
+from ostrov.bots.levels import (
+    LEVELS,
+    NAMES,
+    PLAYOUTS,
+    available,
+    check,
+    names_of,
+    numbers_of,
+    playouts_of,
+    share,
+    usual,
+)
 from ostrov.bots.thinking import Choice, Thinker, Thought, after, never
 from ostrov.engine.game import Game
 from ostrov.engine.position import Position
@@ -19,11 +30,11 @@ __all__ = [
     "Thought",
     "after",
     "available",
-    "carried",
     "check",
     "choose",
     "names_of",
     "numbers_of",
+    "playouts_of",
     "share",
     "thinker",
     "usual",
@@ -49,7 +60,7 @@ def choose(
     """
     game, desk, number = view.desk.game, view.desk, view.desk.game.seats.number(seat)
     actions = desk.legal(view.data, number) if among is None else sorted(game.actions.number(words) for words in among)
-    playouts = share(PLAYOUTS.get(check(game, name), 0), spent)
+    playouts = share(playouts_of(game, check(game, name)), spent)
     if len(actions) == 1:
         return game.actions.words(actions[0])
     if playouts and desk.linked.name != "checked":

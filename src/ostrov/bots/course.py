@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ostrov.bots.thinking import SLICE, horizon
-from ostrov.engine import search
+from ostrov.engine import drive, search
 from ostrov.engine.game import Game
 from ostrov.engine.history import History
 from ostrov.engine.position import CHANCE, Position
@@ -94,7 +94,8 @@ class _Judge:
         self._positions, self._key, self._asked = self.linked.positions(3), key, 0
         self._generators = self.linked.generators(1)
         self._lent = (self.linked.offers(1), self.linked.odds(1), self._generators, self.linked.benches(1), 0)
-        self._horizon = horizon(game)
+        self._levels = np.full(len(game.seats), drive.APPRENTICE, np.int64)
+        self._facts = np.zeros(drive.FACTS, np.int64)
         self._found = np.zeros(len(game.seats), np.int64)
         self._pace = 0.0  # playouts a second, as last seen
 
@@ -103,9 +104,8 @@ class _Judge:
         self._begin(position)
         while self._played < playouts:
             count, began = min(playouts - self._played, max(1, int(self._pace * SLICE))), time.perf_counter()
-            self.linked.run.prospects(
-                self._positions, 0, 1, self.viewer, *self._lent, count, self._horizon, self._found
-            )
+            lent = (*self._lent, count, self._levels, self._facts, self._end, self._found)
+            self.linked.run.prospects(self._positions, 0, 1, self.viewer, *lent)
             self._pace = count / max(time.perf_counter() - began, 1e-6)
             self._played += count
             yield self._played == playouts
@@ -115,6 +115,7 @@ class _Judge:
         self.linked.run.start_generator(self._generators, 0, self._key, self._asked)
         self._asked += 1
         self._seats, self._played = len(position.seats), 0
+        self._end = position.turns + horizon(self.game, self._seats)
         self._found[:] = 0
 
     def shares(self) -> tuple[float, ...]:

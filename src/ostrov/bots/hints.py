@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ostrov.bots.levels import PLAYOUTS
+from ostrov.bots.levels import playouts_of
 from ostrov.bots.thinking import Choice, Thinker, Thought, never
 from ostrov.engine.log import Line
 from ostrov.engine.position import Position
@@ -37,13 +37,17 @@ class Hint:
 def hints(
     view: Position,
     seat: str,
-    playouts: int = PLAYOUTS["journeyman"],
+    playouts: int = 0,
     key: int = 0,
     stop: Callable[[], bool] = never,
     thinker: Thinker | None = None,
 ) -> list[Hint]:
-    """The best few choices of a seat, the best first; with `stop`, what was found until then: nothing at once."""
+    """The best few choices of a seat, the best first; with `stop`, what was found until then: nothing at once.
+
+    A journeyman's playouts, where nobody says how many.
+    """
     game, number = view.desk.game, view.desk.game.seats.number(seat)
+    playouts = playouts or playouts_of(game, "journeyman")
     thought = (thinker or Thinker(game, "cpu")).think(view.data, number, playouts, key=key, stop=stop)
     alone = len(view.choices(seat)) == 1
     return list(_told(view.seen_by(seat), seat, thought, key)) if alone or len(thought.choices) > 1 else []

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from ostrov.engine import drive, rules
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game
-from ostrov.engine.link import have_numba
 
 LEVELS = {"random": drive.RANDOM, "apprentice": drive.APPRENTICE}  # as `drive.choose` knows them
-PLAYOUTS = {"journeyman": 2_000, "master": 20_000}  # of those that search: playouts a turn
+PLAYOUTS = {"journeyman": 2_000, "master": 20_000}  # of those that search: playouts a turn, if the game says no other
 NAMES = (*LEVELS, *PLAYOUTS)
 
 
@@ -34,16 +33,9 @@ def check(game: Game, name: str) -> str:
     return name
 
 
-def carried(game: Game, name: str) -> str:
-    """A name of a level that plays the game, and that this installation can carry."""
-    if check(game, name) in PLAYOUTS and not have_numba():
-        raise GameError(f"{name} searches, which needs compiled rules: install ostrov[fast], or use {usual(game)}.")
-    return name
-
-
 def names_of(game: Game, names: str) -> list[str]:
     """The level of each seat from "apprentice,random,random"; one name fills all seats."""
-    given = [carried(game, name.strip()) for name in names.split(",")]
+    given = [check(game, name.strip()) for name in names.split(",")]
     wanted = len(game.seats)
     if len(given) == 1:
         given *= wanted
@@ -55,6 +47,12 @@ def names_of(game: Game, names: str) -> list[str]:
 def numbers_of(names: Iterable[str]) -> list[int]:
     """As the loops of `drive.py` know them: who searches is outside."""
     return [LEVELS.get(name, drive.OUTSIDE) for name in names]
+
+
+def playouts_of(game: Game, name: str) -> int:
+    """The playouts a turn of a level; 0 for one that does not search. A game may say its own, beside `standing`."""
+    found: dict[str, int] = getattr(game.modules.get("standing"), "PLAYOUTS", PLAYOUTS)
+    return found.get(name, 0)
 
 
 def share(playouts: int, spent: int) -> int:

@@ -12,14 +12,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from ostrov.engine import rules, search
+import numpy as np
+
+from ostrov.bots import trial
+from ostrov.engine import drive, rules, search, text
 from ostrov.engine.game import Game
 
 SLICE = 0.03  # seconds that a slice shall take; it is to be below 0.05
-FIRST = 1  # playouts of the first slice, before it is known how long they take, and of the shortest
-VIEW, WORK = 0, 1  # places: what the seat sees; two to work in
+WIDTH = 8  # actions that are looked at
+FEWEST = 6  # playouts for each: with fewer to spend, fewer actions are looked at
+MOST_WORLDS = 1 << 20  # of one search
+VIEW, WORK = 0, 1  # places: what the seat sees; three to work in
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,7 @@ class Thought:
     """What a search came to."""
 
     action: int
-    choices: tuple[Choice, ...]  # the most looked at first
+    choices: tuple[Choice, ...]  # the best first, then the most looked at
     playouts: int
     seconds: float
     slices: int
@@ -65,22 +69,22 @@ def after(seconds: float) -> Callable[[], bool]:
     return stop
 
 
-def horizon(game: Game) -> int:
-    """How many turns apprentices play on: to the end, or a few where the game tells how a seat stands."""
-    return search.NEAR if rules.standing in game.functions else search.FAR
+def horizon(game: Game, players: int) -> int:
+    """How many turns apprentices play on: some rounds where the game tells how a seat stands, else to the end."""
+    rounds: int = getattr(game.modules.get("standing"), "ROUNDS", search.FAR)
+    return rounds * players
 
 
 class Thinker:
-    """The records a search works on, and its tree."""
+    """The records a search works on."""
 
     def __init__(self, game: Game, link_name: str = "") -> None:
         self.game = game
         self.linked = game.linked(link_name)
-        self._positions = self.linked.positions(3)
+        self._positions = self.linked.positions(4)
         self._offers, self._odds = self.linked.offers(2), self.linked.odds(1)
         self._generators, self._benches = self.linked.generators(1), self.linked.benches(1)
-        self._tree = self.linked.trees(1)
-        self._horizon = horizon(game)
+        self.sure = trial.SURE if rules.apprentice in game.functions else 0.0
         self._pace = 0.0  # playouts a second, as last seen
 
     def think(
@@ -100,31 +104,48 @@ class Thinker:
         run.hide(self._positions, VIEW, seat)  # whatever it was handed, it sees no more than its seat
         if among is None:
             run.legal(self._positions, VIEW, seat, self._offers, 0)
-        else:
-            self.linked.offer(self._offers, among)
+            among = self.linked.offered(self._offers)
         run.start_generator(self._generators, 0, key, stream)
-        run.plant(self._positions, VIEW, self._tree, 0)
-        done, slices, longest = 0, 0, 0.0
-        while done < playouts and not (done and stop()):
-            count = min(playouts - done, max(FIRST, int(self._pace * SLICE)))
+        tried = trial.Trial(self._first_of(seat, among, playouts), playouts)
+        end = int(run.turns(self._positions, VIEW)) + horizon(self.game, text.option(self.game, view, "players"))
+        slices, longest = 0, 0.0
+        while not tried.over and not (slices and stop()):
             before = time.perf_counter()
-            done = self._slice(seat, count)
+            self._slice(tried, seat, key, stream, end)
             took = time.perf_counter() - before
-            self._pace = count / max(took, 1e-6)
             slices, longest = slices + 1, max(longest, took)
-        action = int(run.preferred(self._tree, 0))
-        return Thought(action, self._choices(), done, time.perf_counter() - began, slices, longest)
+        return Thought(*self._told(tried), tried.done, time.perf_counter() - began, slices, longest)
 
-    def _slice(self, seat: int, count: int) -> int:
-        lent: tuple[Any, ...] = (self._tree, self._offers, self._odds, self._generators, self._benches, 0)
-        return int(self.linked.run.search(self._positions, VIEW, WORK, seat, *lent, count, self._horizon))
+    def _first_of(self, seat: int, among: Sequence[int], playouts: int) -> list[int]:
+        """What the apprentice would do, then what it would do without that, and so on."""
+        left, found = list(among), list[int]()
+        while left and len(found) < min(WIDTH, max(1, playouts // FEWEST)):
+            self.linked.offer(self._offers, left)
+            lent = (self._offers, self._generators, self._benches, 0)
+            action = int(self.linked.run.chosen(self._positions, VIEW, WORK, seat, drive.APPRENTICE, *lent))
+            found.append(action if action in left else left[0])  # it may know only what it would really do
+            left.remove(found[-1])
+        return found
 
-    def _choices(self) -> tuple[Choice, ...]:
-        """What was looked at, from the tree."""
-        run, found = self.linked.run, []
-        for place in range(run.looked_at(self._tree, 0)):
-            action, visits, worth = (int(run.look(self._tree, 0, place, what)) for what in range(search.LOOKS))
-            then = int(run.next_of_own(self._tree, 0, action))
-            win = worth / (search.WIN * max(visits, 1))
-            found.append(Choice(action, visits, win, then if then >= 0 else None))
-        return tuple(sorted(found, key=lambda choice: -choice.playouts))
+    def _slice(self, tried: trial.Trial, seat: int, key: int, stream: int, end: int) -> None:
+        """Try what is left in some worlds more."""
+        width, before = len(tried.left), time.perf_counter()
+        count = min(tried.to_come, max(1, int(self._pace * SLICE / width)))
+        self.linked.offer(self._offers, [tried.actions[place] for place in tried.left])
+        found = np.zeros((count, 2 * width), np.int64)
+        lent = (self._offers, self._odds, self._generators, self._benches, 0)
+        world = stream * MOST_WORLDS + tried.worlds
+        self.linked.run.try_out(self._positions, VIEW, WORK, seat, *lent, key, world, end, found)
+        tried.add(found)
+        self._pace = count * width / max(time.perf_counter() - before, 1e-6)
+
+    def _told(self, tried: trial.Trial) -> tuple[int, tuple[Choice, ...]]:
+        """What is best, and what was looked at: that first, the most looked at, the most promising."""
+        best = tried.best(self.sure)
+        choices = [
+            Choice(action, len(found), float(found.mean()) / search.WIN, tried.next_of(place))
+            for place, (action, found) in enumerate(zip(tried.actions, tried.found, strict=True))
+        ]
+        rest = choices[:best] + choices[best + 1 :]
+        rest.sort(key=lambda choice: (-choice.playouts, -choice.win))
+        return tried.actions[best], (choices[best], *rest)

@@ -51,7 +51,6 @@ class Linked(Protocol):
     def generators(self, count: int) -> Any: ...
     def notes(self, count: int) -> Any: ...
     def benches(self, count: int) -> Any: ...
-    def trees(self, count: int) -> Any: ...
     def read(self, positions: Any, place: int) -> bytes: ...
     def write(self, positions: Any, place: int, position: bytes) -> None: ...
     def writer(self, positions: Any) -> Writer: ...
@@ -111,9 +110,6 @@ class Checked:
 
     def benches(self, count: int) -> window.Positions:
         return window.Positions(self.bench, count)
-
-    def trees(self, count: int) -> window.Positions:
-        return window.Positions(layout_of(search.Tree), count)
 
     def read(self, positions: window.Positions, place: int) -> bytes:
         return positions.read(place)
@@ -186,9 +182,6 @@ class Compiled:
 
     def benches(self, count: int) -> np.ndarray[Any, Any]:
         return np.zeros(count, self.bench.dtype)
-
-    def trees(self, count: int) -> np.ndarray[Any, Any]:
-        return np.zeros(count, layout_of(search.Tree).dtype)
 
     def read(self, positions: np.ndarray[Any, Any], place: int) -> bytes:
         whole: bytes = positions[place].tobytes()

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ostrov.bots import LEVELS, PLAYOUTS, Thinker, share
+from ostrov.bots import LEVELS, Thinker, playouts_of, share
 from ostrov.engine import drive, text
 from ostrov.engine.game import Game
 from ostrov.engine.history import Entry
@@ -89,10 +89,15 @@ class Arena:
         self._generators, self._benches = self.linked.generators(2), self.linked.benches(1)
         self.searchers: dict[str, Searcher] = {}
 
+    @property
+    def position(self) -> bytes:
+        """Where the game that was played last has come to."""
+        return self.linked.read(self._positions, 0)
+
     def player(self, name: str) -> Player:
         """A level that searches, as a player; one for all its seats."""
         if name not in self.searchers:
-            self.searchers[name] = Searcher(Thinker(self.game, self.linked.name), PLAYOUTS[name])
+            self.searchers[name] = Searcher(Thinker(self.game, self.linked.name), playouts_of(self.game, name))
         return self.searchers[name]
 
     def play(

@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 from pathlib import Path
 
-from ostrov.engine import chance, notes, offers, search
+from ostrov.engine import chance, notes, offers
 from ostrov.engine.game import Game
 from ostrov.engine.lint.syntax import annotation
 from ostrov.engine.lint.values import literal
@@ -14,7 +14,7 @@ from ostrov.engine.record import Layout, layout_of
 
 ROWS = ("row", "grid", "members")
 SECTIONS = ("sections", "seats")
-LENT = (offers.Offers, offers.Odds, chance.Generator, notes.Notes, notes.Bench, search.Tree)
+LENT = (offers.Offers, offers.Odds, chance.Generator, notes.Notes, notes.Bench)
 
 
 @dataclass(frozen=True)

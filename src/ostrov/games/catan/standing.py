@@ -25,6 +25,7 @@ from .state import (
 )
 
 WIN = 1000
+ROUNDS = 8  # that apprentices play on before search asks how things stand
 OF_POINT = 500  # each victory point
 OF_POINTS_NEAR = 250  # the last but one before the win, once more
 OF_POINTS_NEXT = 650  # and the last
