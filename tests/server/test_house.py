@@ -308,6 +308,65 @@ def test_a_full_disk_refuses_and_keeps_the_position(tmp_path: Path, monkeypatch:
             assert one.wish("say", text="hello")["t"] == "done"
 
 
+class WishesOnly(SqliteStore):
+    """Takes what people wish, and as long as `full` is set nothing that a server does by itself."""
+
+    full, refused = True, 0
+
+    def commit(self, changes: Sequence[Change]) -> list[StoreError | None]:
+        return [found for one in changes for found in self._taken(one)]
+
+    def _taken(self, change: Change) -> list[StoreError | None]:
+        if not self.full or change.wish is not None:
+            return super().commit([change])
+        WishesOnly.refused += 1
+        return [NotStored("No space left on device.")]
+
+
+def test_what_is_prepared_is_done_when_the_disk_takes_something_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(WishesOnly, "full", False)
+    monkeypatch.setattr("ostrov.server.serve.SqliteStore", WishesOnly)
+    monkeypatch.setattr(rooms, "TRY_AGAIN", 0.01)
+    with serving(tmp_path) as served:
+        places = table_for(served.client, "smugglers", 2)
+        with seated(served, places[0]) as one, seated(served, places[1]) as other:
+            for wire in (one, other):
+                wire.wish("begin")
+            welcome = one.hello(places[0].token)
+            wire, place = (one, places[0]) if welcome["now"]["offers"] else (other, places[1])
+            monkeypatch.setattr(WishesOnly, "full", True)
+            tried = WishesOnly.refused
+            assert wire.wish("prepare", answers=["load"])["t"] == "done"
+            while WishesOnly.refused < tried + 3:
+                assert wire.wish("keep")["t"] == "done", "the table goes on"
+            assert wire.hello(place.token)["entries"] == welcome["entries"]
+            monkeypatch.setattr(WishesOnly, "full", False)
+            while len(wire.hello(place.token)["entries"]) == len(welcome["entries"]):
+                pass
+            assert wire.hello(place.token)["prepared"]["played"]
+
+
+def test_a_fault_in_what_is_prepared_is_not_met_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault = ("turn.py", "def step(s: State, seat: int, action: int) -> int:", STEP)
+    game = variant(tmp_path / "game", fault)
+    monkeypatch.setattr("ostrov.server.links.load", lambda _name: game)
+    with serving(tmp_path / "tables") as served:
+        places = table_for(served.client, "smugglers", 2)
+        with seated(served, places[0]) as one, seated(served, places[1]) as other:
+            one.wish("begin")
+            other.wish("begin")
+            wires = {place.seat: (wire, place) for wire, place in zip((one, other), places, strict=True)}
+            wire, place = next(found for found in wires.values() if found[0].hello(found[1].token)["now"]["offers"])
+            assert wire.wish("prepare", answers=["load"])["t"] == "done"
+            while wire.hello(place.token)["prepared"] is not None:
+                pass
+        assert served.house.metrics.faults == 1
+
+
 def test_a_fault_of_the_rules_refuses_keeps_the_position_and_writes_a_capsule(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from ostrov.server import reminders
 from ostrov.server.mail import MailServer, is_address
 from ostrov.server.push import Pusher
 from ostrov.server.settings import Settings, SettingsError, read
+from ostrov.store import NotStored, SqliteStore
 from tests.server.outside import HOST, Browser, MailBox, PushService, mail_server, push_service
 from tests.server.serving import Served, serving, table_for
 from tests.server.test_time import Times
@@ -206,6 +207,25 @@ def test_a_service_that_fails_is_tried_again_and_an_address_that_is_gone_forgott
             ask(served.client, "POST", f"/{made.id}/test", token=made.key)
         with pytest.raises(RefusedError, match="no-reminder"):
             ask(served.client, "GET", f"/{made.id}", token=made.key)
+
+
+def test_while_nothing_can_be_noted_nobody_is_told_and_afterwards_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk, a database that is gone: a message that is not noted could be sent again and again."""
+
+    def full(*_: object) -> bool:
+        raise NotStored("No space left on device.")
+
+    with push_service(tmp_path) as service, reminding(tmp_path / "t", service) as (served, times):
+        ask(served.client, "POST", "", wanted(service, Browser(), two(served)[0]))
+        with monkeypatch.context() as patched:
+            patched.setattr(SqliteStore, "put", full)
+            later(served, times, 130)
+            later(served, times, 130)
+            assert service.taken == []
+        later(served, times, 10)
+        assert len(service.taken) == 1
 
 
 def test_the_test_button(tmp_path: Path) -> None:

@@ -228,14 +228,18 @@ class Reminders:
         """All there are; other processes may have changed some."""
         found: list[Document] = await self._house.scribe.ask(lambda store: store.documents(KIND))
         self._read_at = self._house.clock()
-        now = {one.id: one for one in found}
+        now, changed = {one.id: one for one in found}, list[Mine]()
         self._all = {name: mine for name, mine in self._all.items() if name in now}
         for name, document in now.items():
             known = self._all.get(name)
             if known is None or known.version != document.version:
                 kept = msgspec.json.decode(document.body, type=Kept)
-                waits = {table: since for table, since in known.waits.items() if table in kept.seats} if known else {}
-                self._all[name] = Mine(kept, document.version, waits)
+                self._all[name] = mine = Mine(kept, document.version)
+                if known is not None:
+                    mine.waits, mine.not_before, mine.failed = known.waits, known.not_before, known.failed
+                changed.append(mine)
+        for mine in changed:
+            self._know(mine)
         self._know_tables()
 
     def _know(self, mine: Mine) -> None:
@@ -325,7 +329,8 @@ class Reminders:
         mine.kept.told = was | {table: _turn(match, seats[table]) for table, match in awaited.items()}
         try:
             await self._keep(mine)
-        except Refusal:
+        except Refusal:  # another process tells it, or nothing can be noted now
+            mine.kept.told, mine.waits, mine.not_before = was, before, 0.0
             return
         subject, text = await asyncio.to_thread(told_in_words, mine.kept, awaited, seats)
         link = self._link(f"t/{next(iter(awaited))}" if len(awaited) == 1 else "")
