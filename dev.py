@@ -8,6 +8,7 @@ python3 dev.py check [names]      format, lint, types, architecture, dialect, ru
 python3 dev.py setup              only make the environment that test and check use
 python3 dev.py lock [arguments]   write the lock files anew; --upgrade takes the newest versions
 python3 dev.py wheel              build the wheel into dist/
+python3 dev.py release            one file for a machine like this one that has no network: the wheel and what it needs
 
 Each command first brings .venv up to date, which takes no time when it already is. A set-up that was interrupted is
 mended by running the same command again.
@@ -437,6 +438,39 @@ def wheel(arguments: Sequence[str]) -> int:
     return subprocess.call([*build, str(ROOT)], env=child_environment())
 
 
+def release(arguments: Sequence[str]) -> int:
+    """Pack the wheel, the locked wheels it needs on a machine like this one, and what installs them, into one file."""
+    refuse_arguments("release", arguments)
+    if wheel([]):
+        return 1
+    import sysconfig
+    import tempfile
+    import zipfile
+
+    built = max((ROOT / "dist").glob("ostrov-*.whl"), key=lambda path: path.stat().st_mtime)
+    version, machine = built.name.split("-")[1], sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    name = f"ostrov-{version}-{machine}-python{sys.version_info.major}.{sys.version_info.minor}"
+    with tempfile.TemporaryDirectory() as folder:
+        tell("Fetching the wheels it needs …")
+        pip(
+            "download",
+            "--require-hashes",
+            "--no-deps",
+            "--only-binary",
+            ":all:",
+            "--dest",
+            folder,
+            "-r",
+            str(ROOT / PLAY_LOCK),
+        )
+        with zipfile.ZipFile(ROOT / "dist" / f"{name}.zip", "w") as file:  # wheels are packed already
+            for path in sorted([built, *Path(folder).iterdir()]):
+                file.write(path, f"{name}/wheels/{path.name}")
+            file.write(ROOT / "deploy" / "install.py", f"{name}/install.py")
+    print(ROOT / "dist" / f"{name}.zip")
+    return 0
+
+
 def test(arguments: Sequence[str]) -> int:
     """Run pytest with these arguments; --long sets OSTROV_LONG, which tests/conftest.py reads."""
     set_up("dev")
@@ -478,6 +512,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "setup": setup,
     "lock": lock,
     "wheel": wheel,
+    "release": release,
     "hosts": hosts,  # a part of `check`
     "help": show_help,
     "-h": show_help,

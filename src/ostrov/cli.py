@@ -387,6 +387,9 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="instead: what moves take while people at N other tables try out and ask advice all the time",
     )
+    server.add_argument(
+        "--bots", action="store_true", help="instead: one person a table against apprentices, as on a small machine"
+    )
     _add_json(server)
     server.set_defaults(bench=_bench_server)
     gpu = kinds.add_parser("gpu", help="compile and assemble the kernel for a card, without one")
@@ -402,7 +405,12 @@ def _bench(arguments: Arguments) -> int:
 
 def _bench_server(arguments: Arguments) -> int:
     from ostrov.server.bench import measure, measure_across, measure_greedy
+    from ostrov.server.bench_club import measure_club
 
+    if arguments.bots:
+        found = measure_club(arguments.game, arguments.tables, arguments.seconds)
+        _print(found, as_json=arguments.json)
+        return 0
     if arguments.database:
         found = measure_across(arguments.game, arguments.tables, arguments.rate, arguments.seconds, arguments.database)
         _print(found, as_json=arguments.json)

@@ -316,6 +316,10 @@ class Seat:
         """What the server is to do when this seat's time comes; with nothing, no more."""
         return self._done(m.Prepare(new_id(), list(plan), list(answers)))
 
+    def remove(self, seat: str) -> m.Done:
+        """The founder sends somebody away."""
+        return self._done(m.Remove(new_id(), seat))
+
     def keep(self) -> m.Done:
         """The table is not removed for want of anybody."""
         return self._done(m.Keep(new_id()))

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ostrov import bots
-from ostrov.bots import Thinker, available, check, choose, share, thinking, usual
+from ostrov.bots import Thinker, available, carried, check, choose, share, thinking, usual
 from ostrov.bots.trial import Trial
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game
@@ -150,6 +150,14 @@ def test_uncompiled_rules_are_not_searched(monkeypatch: pytest.MonkeyPatch) -> N
     assert available(game) == ["random", "journeyman", "master"]
     assert available(game, compiled=False) == ["random"]
     assert (usual(game), usual(load("catan"))) == ("random", "apprentice")
+
+
+def test_a_level_that_cannot_be_carried_here_says_what_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ostrov.bots.levels.have_numba", lambda: False)
+    assert carried(load("catan"), "apprentice") == "apprentice"
+    with pytest.raises(GameError, match=r"master searches.*install ostrov\[fast\], or use apprentice"):
+        carried(load("catan"), "master")
+    assert check(load("catan"), "master") == "master", "tables with one stand"
 
 
 def test_levels_are_checked() -> None:

@@ -91,6 +91,15 @@ def test_bench_links_counts_steps_and_mismatches(capsys: pytest.CaptureFixture[s
     assert found["steps"] > 100
 
 
+@pytest.mark.long
+def test_bench_server_plays_an_evening_with_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["bench", "server", "--bots", "--game", "smugglers", "--tables", "2", "--seconds", "40"]
+    found = an_object(capsys, *words)
+    assert found["actions"] >= 20
+    assert 0 < found["p50_ms"] <= found["p95_ms"] <= found["p99_ms"]
+    assert 50 < found["server_mb"] <= found["with_what_compiles_mb"]
+
+
 def test_rules_counts_ids(capsys: pytest.CaptureFixture[str]) -> None:
     found = an_object(capsys, "rules", "smugglers")
     assert found["rules"] == found["cited"] == found["tested"] == 19

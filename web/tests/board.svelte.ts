@@ -16,11 +16,38 @@ export function recordedOf(file: unknown): Recorded {
   return { facts, positions: whole(positions) }
 }
 
+/** What the parts of a board get in a recorded position. */
+export function propsAt({ facts, positions }: Recorded, words: string, name: string, more: Partial<BoardProps> = {}): BoardProps {
+  const speech = new Speech([{ language: 'en', texts: [words] }])
+  const { seat, state, entries } = positions[name]!
+  const nothing = () => {}
+  return {
+    facts,
+    state,
+    entries,
+    me: seat,
+    seats: facts.card.seats.map((one) => ({ seat: one, name: one, bot: false, here: true })),
+    say: speech.say.bind(speech),
+    speech,
+    sent: [],
+    letters: false,
+    draft: '',
+    motion: false,
+    wide: false,
+    act: nothing,
+    why: nothing,
+    setDraft: nothing,
+    look: nothing,
+    ...more,
+  }
+}
+
 export class Table {
   readonly acted: string[] = []
-  readonly asked: string[] = []
+  readonly asked: string[] = [] // why not?
+  taps = 0
   readonly props: BoardProps
-  private readonly page = document.createElement('div')
+  private readonly page = document.createElement('main')
   private readonly parts: Record<string, unknown>[]
 
   constructor(
@@ -30,28 +57,10 @@ export class Table {
     name: string,
     more: Partial<BoardProps> = {},
   ) {
-    const speech = new Speech([{ language: 'en', texts: [words] }])
-    const { facts, positions } = recorded
-    const { seat, state, entries } = positions[name]!
-    this.props = new Props({
-      facts,
-      state,
-      entries,
-      me: seat,
-      seats: facts.card.seats.map((one) => ({ seat: one, name: one, bot: false, here: true })),
-      say: speech.say.bind(speech),
-      speech,
-      sent: [],
-      letters: false,
-      draft: '',
-      motion: false,
-      wide: false,
-      act: (words) => this.acted.push(words),
-      why: (words) => this.asked.push(words),
-      setDraft: (words) => (this.props.draft = words),
-      look: () => {},
-      ...more,
-    })
+    const act = (words: string) => this.acted.push(words)
+    const why = (words: string) => this.asked.push(words)
+    const setDraft = (words: string) => (this.props.draft = words)
+    this.props = new Props(propsAt(recorded, words, name, { act, why, setDraft, ...more }))
     const shown: Component<BoardProps>[] = this.props.wide ? [board.Board!, board.Hand!, board.Panel!] : [board.Board!, board.Hand!]
     document.body.append(this.page)
     this.parts = shown.map((part) => mount(part, { target: this.page, props: this.props }))
@@ -63,7 +72,7 @@ export class Table {
     const { seat, state, entries } = this.recorded.positions[name]!
     Object.assign(this.props, { state, entries, me: seat, draft: '' })
     flushSync()
-    this.acted.length = this.asked.length = 0
+    this.acted.length = this.asked.length = this.taps = 0
     return this
   }
 
@@ -89,7 +98,14 @@ export class Table {
   tap(selector: string): this {
     const element = this.find(selector)
     if (!element) throw new Error(`Nothing to tap: ${selector}`)
+    this.taps++
     element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    flushSync()
+    return this
+  }
+
+  press(selector: string, key: string): this {
+    this.find(selector)!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     flushSync()
     return this
   }

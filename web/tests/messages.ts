@@ -40,7 +40,7 @@ export function news(more: Partial<News>): News {
 export const smugglers: GameFacts = {
   card: {
     name: 'smugglers', rules: 1, seats: ['red', 'blue', 'green', 'yellow'], least: 2, most: 4, players: 3, options: [],
-    bots: ['random'], typed: ['draw', 'steal'], presets: {}, lessons: 0,
+    bots: ['random'], lacking: [], typed: ['draw', 'steal'], presets: {}, lessons: 0,
   }, // prettier-ignore
   letter: 'M',
   names: {

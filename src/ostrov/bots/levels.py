@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ostrov.engine import drive, rules
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game
+from ostrov.engine.link import have_numba
 
 LEVELS = {"random": drive.RANDOM, "apprentice": drive.APPRENTICE}  # as `drive.choose` knows them
 PLAYOUTS = {"journeyman": 2_000, "master": 20_000}  # of those that search: playouts a turn, if the game says no other
@@ -33,9 +34,16 @@ def check(game: Game, name: str) -> str:
     return name
 
 
+def carried(game: Game, name: str) -> str:
+    """A name of a level that plays the game, and that this installation can carry."""
+    if check(game, name) in PLAYOUTS and not have_numba():
+        raise GameError(f"{name} searches, which needs compiled rules: install ostrov[fast], or use {usual(game)}.")
+    return name
+
+
 def names_of(game: Game, names: str) -> list[str]:
     """The level of each seat from "apprentice,random,random"; one name fills all seats."""
-    given = [check(game, name.strip()) for name in names.split(",")]
+    given = [carried(game, name.strip()) for name in names.split(",")]
     wanted = len(game.seats)
     if len(given) == 1:
         given *= wanted

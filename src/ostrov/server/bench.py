@@ -51,25 +51,25 @@ class BenchError(OstrovError):
 
 def measure_across(game: str, tables: int, rate: float, seconds: float, database: str) -> dict[str, Any]:
     """Two servers on one database, people of each table at both: until what is done at one is told at the other."""
-    _pin(GENERATOR_CORE)
+    pin(GENERATOR_CORE)
     with ExitStack() as stack:
         children = []
         for _ in range(2):
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             (Path(folder) / settings.FILE).write_text(f"database = {json.dumps(database)}\n", encoding="utf-8")
-            children.append(stack.enter_context(_child("serve", folder)))
+            children.append(stack.enter_context(child_process("serve", folder)))
         found = asyncio.run(_measure_across(children, game, tables, rate, seconds))
     return found | {"load": round(os.getloadavg()[0], 2)}
 
 
 def measure(game: str, tables: int, rate: float, seconds: float) -> dict[str, Any]:
     """The server, then the bare one, on the same cores."""
-    _pin(GENERATOR_CORE)
+    pin(GENERATOR_CORE)
     with tempfile.TemporaryDirectory() as folder:
-        with _child("serve", folder) as child:
+        with child_process("serve", folder) as child:
             found = asyncio.run(_measure_tables(child, game, tables, rate, seconds))
         size = int(found["bytes_a_reader"])
-        with _child("bare", folder, str(size)) as child:
+        with child_process("bare", folder, str(size)) as child:
             bare = asyncio.run(_measure_bare(child, tables, rate, seconds))
     found |= {f"bare_{name}": value for name, value in bare.items()}
     found["p50_ratio"] = round(found["p50_ms"] / bare["p50_ms"], 2)
@@ -86,8 +86,8 @@ def measure_greedy(game: str, tables: int, greedy: int, rate: float, seconds: fl
 
     Turn about, twice each, on one server: the ratio of the times says what the greedy cost the others.
     """
-    _pin(GENERATOR_CORE)
-    with tempfile.TemporaryDirectory() as folder, _child("serve", folder) as child:
+    pin(GENERATOR_CORE)
+    with tempfile.TemporaryDirectory() as folder, child_process("serve", folder) as child:
         found = asyncio.run(_measure_greedy(child, game, tables, greedy, rate, seconds))
     return found | {"load": round(os.getloadavg()[0], 2)}
 
@@ -111,7 +111,7 @@ class Child:
 
 
 @contextmanager
-def _child(*role: str) -> Iterator[Child]:
+def child_process(*role: str) -> Iterator[Child]:
     command = [sys.executable, "-m", __name__, *role]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
@@ -125,7 +125,7 @@ def _child(*role: str) -> Iterator[Child]:
         process.communicate()
 
 
-def _pin(core: int) -> None:
+def pin(core: int) -> None:
     """To a core of its own, where the system can do that and has so many."""
     if hasattr(os, "sched_setaffinity") and core in os.sched_getaffinity(0):
         os.sched_setaffinity(0, {core})
@@ -145,7 +145,7 @@ def main() -> None:
         server = uvicorn.Server(
             uvicorn.Config(app, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None)
         )
-    _pin(SERVER_CORE)  # its children too: what compiles is done before anything is measured
+    pin(SERVER_CORE)  # its children too: what compiles is done before anything is measured
     asyncio.run(server.serve(sockets=[listening]))
 
 

@@ -33,6 +33,7 @@ def card_of(game: Game) -> GameCard:
         players=players.start,
         options=[_option(field) for name, field in game.options.fields.items() if name != "players"],
         bots=available(game, compiled=have_numba()),
+        lacking=[] if have_numba() else [one for one in available(game) if one not in available(game, compiled=False)],
         typed=typable(game),
         presets=game.ledger.get("presets", {}),
         lessons=len(lessons_of(game)),

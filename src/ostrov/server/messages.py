@@ -87,6 +87,7 @@ class GameCard(Message):
     players: int  # usual number
     options: list[OptionFacts]
     bots: list[str]  # levels, the weakest first
+    lacking: list[str]  # levels that need compiled rules, which this server has not
     typed: list[str]  # kinds of outcome that people may type from real dice and cards
     presets: dict[str, dict[str, str]]
     lessons: int  # how many there are

@@ -19,7 +19,7 @@ from functools import cached_property
 from itertools import takewhile
 from typing import Any
 
-from ostrov.bots import check, usual
+from ostrov.bots import carried, usual
 from ostrov.engine import advice, text
 from ostrov.engine.desk import Desk
 from ostrov.engine.errors import GameError, OstrovError, Refused, WordsError
@@ -762,7 +762,7 @@ def _level(game: Game, level: str | None) -> str:
     if level is None:
         return usual(game)
     try:
-        check(game, level)
+        carried(game, level)
     except GameError as error:
         raise Refusal("bad-options", args={"why": str(error)}) from error
     return level

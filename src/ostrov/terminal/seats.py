@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ostrov.bots import available, check, usual
+from ostrov.bots import available, carried, usual
 from ostrov.engine.actions import Table
 from ostrov.engine.errors import GameError, TextError
 from ostrov.engine.fate import new_secret, sealed_note
@@ -42,7 +42,7 @@ def _bot_words(game: Game, bots: str) -> Iterator[tuple[str, str]]:
     """`random` for all, or `blue=random green=random`."""
     for word in bots.replace(",", " ").split():
         seat, _, bot = word.rpartition("=")
-        check(game, bot)
+        carried(game, bot)
         yield seat, bot
 
 

@@ -280,6 +280,7 @@ web-seats = Hráči
 web-seat-you = ty
 web-seat-open = volné, pro přátele
 web-seat-nobody = nikdo
+web-lacking = Na tomto serveru nejsou: { $levels }. Počítají dopředu a potřebují přeložená pravidla; správce může nainstalovat ostrov[fast].
 web-screen-hint = Když nikde nejsi „ty“, je tato obrazovka stolem a telefony jsou ruce.
 web-table-name = Jméno stolu
 web-pace = Tempo botů

@@ -266,6 +266,7 @@ web-seats = Spieler
 web-seat-you = du
 web-seat-open = frei, für Freunde
 web-seat-nobody = niemand
+web-lacking = Nicht auf diesem Server: { $levels }. Sie rechnen voraus und brauchen übersetzte Regeln; der Betreiber kann ostrov[fast] installieren.
 web-screen-hint = Wenn niemand „du“ ist, ist dieser Bildschirm der Tisch und Handys sind die Hände.
 web-table-name = Name des Tisches
 web-pace = Tempo der Bots

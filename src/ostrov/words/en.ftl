@@ -266,6 +266,7 @@ web-seats = Players
 web-seat-you = you
 web-seat-open = open, for a friend
 web-seat-nobody = nobody
+web-lacking = Not on this server: { $levels }. They search, which needs compiled rules; the host can install ostrov[fast].
 web-screen-hint = If nobody is “you”, this screen is the table and phones are the hands.
 web-table-name = Name of the table
 web-pace = Pace of bots

@@ -49,6 +49,7 @@ export interface GameCard {
   players: number
   options: OptionFacts[]
   bots: string[]
+  lacking: string[]
   typed: string[]
   presets: Record<string, Record<string, string>>
   lessons: number
