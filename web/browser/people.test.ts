@@ -66,3 +66,29 @@ test('an account made with a passkey has the games of one device on another', as
   await page.getByText('The account is gone').waitFor()
   await context.close()
 })
+
+test('a reminder that is pushed is shown, and leads to its table and nowhere else', async () => {
+  const browser = (await person()).browser()!
+  const context = await browser.newContext({ permissions: ['notifications'] })
+  const page = await context.newPage()
+  await page.goto(HOSTED)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => context.serviceWorkers().length).toBe(1)
+  const worker = context.serviceWorkers()[0]!
+  await worker.evaluate(() => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; told: unknown[] }
+    scope.told = []
+    scope.registration.showNotification = async (title, more) => void scope.told.push({ title, body: more?.body, data: more?.data })
+  })
+  const devtools = await context.newCDPSession(page)
+  const active: string[] = []
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => active.push(...versions.filter((one) => one.status === 'activated').map((one) => one.registrationId)))
+  await devtools.send('ServiceWorker.enable')
+  await expect.poll(() => active.length).toBeGreaterThan(0)
+  const data = JSON.stringify({ title: 'Cellar waits for you', body: 'Eva builds a road', link: 'https://elsewhere.example.org/#/t/abc' })
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: new URL(HOSTED).origin, registrationId: active[0]!, data })
+  const told = () => worker.evaluate(() => (self as unknown as { told: unknown[] }).told)
+  await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(1)
+  expect(await told()).toEqual([{ title: 'Cellar waits for you', body: 'Eva builds a road', data: '#/t/abc' }])
+  await context.close()
+})

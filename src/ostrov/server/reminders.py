@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 KIND = "reminder"
 QUIET = 120.0  # seconds somebody must have been awaited
 BETWEEN = 600.0  # seconds between two messages to one person
+BREATHER = 0.02  # seconds between two tables that are read after a start
 LOOK = 5.0  # seconds between two looks at what is due
 READ_AGAIN = 60.0  # seconds after which what other processes have changed is read
 NIGHT = (22, 8)  # hours between which nobody is told anything
@@ -287,6 +288,7 @@ class Reminders:
         for table in list(self._by_table):
             with contextlib.suppress(Refusal):
                 self.heard((await self._house.room(table)).match)
+            await asyncio.sleep(BREATHER)
 
     async def look(self) -> None:
         """Send what is due."""
