@@ -1,5 +1,5 @@
-"""Moments of a game of Catan between bots, as saved games that a table goes on from with a person on blue; and the
-beginning of a short game of smugglers.
+"""Moments of games of Catan and of Anno 1800 between bots, as saved games that a table goes on from with a person on
+one of the seats; and the beginning of a short game of smugglers.
 
 For the screens in docs/screens, and for browser tests that need a certain moment. The same moments every time.
 
@@ -126,6 +126,25 @@ def text_of(history: History) -> str:
     return saved.write(history, {"seats": seats, **names})
 
 
+ANNO_PERSON = "white"
+ANNO_MOMENTS = {"anno-first": 1, "anno-early": 5, "anno-middle": 14, "anno-late": 24}  # the person's turn that begins
+
+
+def anno() -> Iterator[tuple[str, str]]:
+    """Turns of a game of four, the last with its end near."""
+    history, fate, turn = begin(load("anno1800").desk(), {"start": ANNO_PERSON}), Dice(KEY), 0
+    history.settle(fate)
+    bots = " ".join(f"{seat}=apprentice" for seat in history.position.seats if seat != ANNO_PERSON)
+    while turn < max(ANNO_MOMENTS.values()) and history.position.ended is None:
+        seat = (history.position.awaited or history.position.asked)[0]
+        if seat == ANNO_PERSON and "festival" in history.position.choices(seat):
+            turn += 1
+            for name in [name for name, wanted in ANNO_MOMENTS.items() if wanted == turn]:
+                yield name, saved.write(history, {"seats": f"{ANNO_PERSON}=you {bots}"})
+        history.act(seat, choose(history.position.seen_by(seat), seat, "apprentice", KEY, len(history)))
+        history.settle(fate)
+
+
 def night() -> str:
     """A short game of smugglers for two people, all cards dealt: no chance comes between here and its end."""
     history = begin(load("smugglers").desk(), {"players": "2", "goal": "5"})
@@ -134,7 +153,7 @@ def night() -> str:
 
 
 def main(arguments: list[str]) -> None:
-    every = {**dict(moments()), "night": night()}
+    every = {**dict(moments()), **dict(anno()), "night": night()}
     Path(arguments[0]).write_text(json.dumps(every, indent=1), encoding="utf-8")
 
 

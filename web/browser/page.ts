@@ -70,17 +70,19 @@ export function savedAt(moment: string): string {
   return saved
 }
 
-/** A table that goes on from a moment of a game of Catan, with this page on blue; it is asked. */
+/** A table that goes on from a moment of a game, with this page on the person's seat; it is asked. */
 export async function at(page: Page, moment: string): Promise<string> {
   const saved = savedAt(moment)
-  const table = await page.evaluate(async (saved) => {
+  const game = /^game: (\w+)/m.exec(saved)![1]!
+  const wish = { saved, seat: /(\w+)=you/.exec(saved)![1]!, name: 'Ada' }
+  const table = await page.evaluate(async ({ wish, game }) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('./api/tables/import', { method: 'POST', headers, body: JSON.stringify({ saved, seat: 'blue', name: 'Ada' }) })
+    const answer = await fetch('./api/tables/import', { method: 'POST', headers, body: JSON.stringify(wish) })
     const { table, seat, token, invite } = await answer.json()
-    const place = { table, game: 'catan', name: '', seat, token, invite, at: Date.now() }
+    const place = { table, game, name: '', seat, token, invite, at: Date.now() }
     localStorage.setItem('ostrov.places', JSON.stringify([place]))
     return table as string
-  }, saved)
+  }, { wish, game })
   await page.goto(`${SERVER}#/t/${table}`)
   await page.locator('.decision.asked, .result').first().waitFor()
   return table

@@ -5,7 +5,7 @@ import { at, open, person, play, SERVER } from './page'
 
 const MOST = 200 * 1024 // bytes over the line until the first own decision, in the longest of our languages
 
-test('the first load is small: the page, its drawings, the words of one language', async () => {
+test.each(['catan', 'anno1800', 'shipyard'])('the first load is small: the page, its drawings, the words of one language: %s', async (game) => {
   const context = await person('ru')
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
@@ -16,11 +16,11 @@ test('the first load is small: the page, its drawings, the words of one language
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
   await page.goto(SERVER)
   await page.locator('article h2').first().waitFor()
-  await play(page, 'catan')
+  await play(page, game)
   await page.locator('.decision.asked').waitFor()
   const told = [...sizes].map(([id, size]) => `${size} ${names.get(id)}`)
   const sum = [...sizes.values()].reduce((all, one) => all + one, 0)
-  console.log(`First load: ${(sum / 1024).toFixed(1)} KB in ${sizes.size} answers`)
+  console.log(`First load of ${game}: ${(sum / 1024).toFixed(1)} KB in ${sizes.size} answers`)
   expect(sum, told.join('\n')).toBeLessThanOrEqual(MOST)
   expect(sum).toBeGreaterThan(50 * 1024) // all of it was counted
   expect(told.filter((one) => one.endsWith('.ftl') && !one.endsWith('/ru.ftl'))).toEqual([])

@@ -14,6 +14,8 @@ import { Connection, type Answer, type Link, type Socket, type Wish, type Withou
 import type { Match } from './match'
 import { NUDGE } from './telling'
 
+const ASK_AGAIN = 5000 // milliseconds, where the server had no time to advise
+
 /** Something to tell the person once: a refusal, a reason, a word of advice. Ids only, so that a change of language
  * changes it too. */
 export interface Notice {
@@ -250,7 +252,8 @@ export class Session {
   private async advise(match: Match): Promise<void> {
     if (!match.you || !match.table.begun || match.table.over) return
     const answer = await this.connection.wish({ t: 'advise', wishes: [] })
-    if (answer.t === 'advice') this.advice = answer
+    if (answer.t === 'advice' && answer.seq > this.advice.seq) this.advice = answer // an older one may come later
+    if (answer.t === 'refused' && answer.code === 'busy') setTimeout(() => this.match?.seq === match.seq && void this.advise(match), ASK_AGAIN)
   }
 
   /** Ways to these actions, one after the other. */

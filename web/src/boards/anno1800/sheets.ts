@@ -15,6 +15,7 @@ export function sheetOf(props: BoardProps): Sheet {
   if (verb === 'lens' && of) return { what: 'lens', of }
   if (verb === 'build' && of) return pay(verb, of, how)
   if (verb === 'play' && own.hand?.includes(of)) return pay(verb, of, how)
+  if ((verb === 'hire' || verb === 'upgrade') && of) return pay(verb, of, how)
   if (['hire', 'upgrade', 'recall'].includes(verb)) return { what: 'people', of: '' }
   return verb === 'expedition' && choices.can('expedition') ? { what: 'expedition', of: '' } : null
 }
