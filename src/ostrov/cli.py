@@ -299,6 +299,41 @@ def _tournament(arguments: Arguments) -> int:
     return 0
 
 
+def _add_baselines(parser: argparse.ArgumentParser) -> None:
+    from ostrov.lab.baselines import add_arguments
+
+    add_arguments(parser)
+    _add_json(parser)
+
+
+def _baselines(arguments: Arguments) -> int:
+    from ostrov.lab.baselines import Order, baselines, folder, markdown
+
+    games = [load(name) for name in arguments.games.split(",") if name] or [load(name) for name in installed()]
+    players = tuple(arguments.players.split(","))
+    order = Order(games, tuple(arguments.bots.split(",")), players, arguments.deals, arguments.key)
+    found = baselines(order, arguments.folder or folder(), _tell)
+    if arguments.json:
+        _print(found, as_json=True)
+    else:
+        print("\n".join(markdown(found)))
+    return 0
+
+
+def _add_sit(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("link", help="what the table's founder passes on: http://…/#/t/TABLE/INVITE")
+    parser.add_argument("--agent", required=True, metavar="FILE", help="a file with a decide(rows, masks)")
+    parser.add_argument("--name", default="Agent", help="what it is called at the table")
+
+
+def _sit(arguments: Arguments) -> int:
+    from ostrov.lab.agent import sit
+
+    place = sit(arguments.link, arguments.agent, arguments.name, _tell)
+    print("It is over without places." if place is None else f"{arguments.name} came in at place {place}.")
+    return 0
+
+
 def _add_analyse(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a saved game")
     parser.add_argument(
@@ -709,6 +744,12 @@ COMMANDS: dict[str, Command] = {
         _tournament,
         "bots against each other: ratings with intervals; can be gone on with",
     ),
+    "baselines": (
+        _add_baselines,
+        _baselines,
+        "one table of the levels of all games, with ratings; can be gone on with",
+    ),
+    "sit": (_add_sit, _sit, "an agent from a file plays a seat at a table over the network"),
     "report": (_add_report, _report, "games played and told on one page with pictures; every number opens games"),
     "analyse": (_add_analyse, _analyse, "a saved game: who was how likely to win, turn by turn, and where it turned"),
     "bench": (_add_bench, _bench, "measure and compare"),

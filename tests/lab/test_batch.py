@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from typing import Any
 
 import numpy as np
@@ -10,10 +11,13 @@ import pytest
 
 from ostrov.engine.errors import GameError, VersionError, WordsError
 from ostrov.engine.game import Game
+from ostrov.engine.laws import random_history
+from ostrov.engine.position import CHANCE
 from ostrov.games import load
 from ostrov.lab import observing
 from ostrov.lab.arena import Arena, Decision
 from ostrov.lab.batch import Batch, batch
+from ostrov.table.view import view_of
 
 pytest.importorskip("numba")
 
@@ -127,6 +131,24 @@ def test_rows_hold_every_field_of_the_redacted_record(game: Game) -> None:
         part = made[:, column.first : column.first + column.count]
         assert (part >= column.least).all()
         assert (part <= column.most).all()
+
+
+@pytest.mark.parametrize("name", ["smugglers", "catan", "anno1800", "shipyard"])
+def test_a_view_that_a_server_tells_makes_the_same_row(name: str) -> None:
+    """[U-74] What is seen over the network is what is seen in a batch, number by number."""
+    game, looked = load(name), 0
+    for history in random_history(game.desk("cpu"), {}, 7, 60):
+        position = history.position
+        if len(history) % 9 == 0:
+            for seat in position.awaited:
+                if seat == CHANCE:
+                    continue
+                seen, number = position.seen_by(seat), game.seats.number(seat)
+                sent = json.loads(json.dumps(view_of(seen)))
+                told = observing.row(game, observing.told(game, sent), number)
+                assert told.tolist() == observing.row(game, seen.data, number).tolist()
+                looked += 1
+    assert looked > 5
 
 
 def test_sets_are_opened_in_the_order_of_their_members() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -17,7 +18,8 @@ import numpy as np
 
 from ostrov.engine.errors import VersionError
 from ostrov.engine.game import Game
-from ostrov.engine.record import Path, paths
+from ostrov.engine.names import Names
+from ostrov.engine.record import Field, Layout, Path, paths
 
 Array = np.ndarray[Any, Any]
 
@@ -89,6 +91,74 @@ def row(game: Game, view: bytes, seat: int) -> Array:
     record.view(np.uint8)[: len(view)] = np.frombuffer(view, np.uint8)
     made: Array = rows(game, record, np.array([seat]))[0]
     return made
+
+
+# --- what a server tells ---------------------------------------------------------------------------------------------
+
+
+def told(game: Game, view: Mapping[str, Any]) -> bytes:
+    """The redacted record that a server tells as a `view`: what is hidden is as at the start."""
+    record: Array = game.layout.empty()
+    _lay(record[0], game.layout, view)
+    whole: bytes = record[0].tobytes()
+    return whole[: game.layout.size]
+
+
+def _lay(part: Any, layout: Layout, view: Mapping[str, Any]) -> None:
+    """Put what is told into a record, or into a section of one."""
+    for name, value in view.items():
+        field = layout.fields[name]
+        if not field.is_section:
+            part[name] = _numbers(field, value)
+        elif not field.shape:
+            _lay(part[name], field.layout, value)
+        else:
+            for place, inner in _placed(field.places[0], value):
+                _lay(part[name][place], field.layout, inner)
+
+
+def _numbers(field: Field, value: Any) -> Any:
+    """The numbers of a field."""
+    if value is None:
+        return field.start
+    if field.what == "members":
+        return _words(field, [_number(field, member) for member in value])
+    if field.what == "row":
+        return _laid(field, 0, value)
+    if field.what == "grid":
+        found = np.full(field.shape, field.start)
+        for place, row_ in _placed(field.places[0], value):
+            found[place] = _laid(field, 1, row_)
+        return found
+    return _number(field, value)
+
+
+def _laid(field: Field, dimension: int, values: Any) -> Array:
+    found = np.full(field.shape[dimension], field.start)
+    for place, value in _placed(field.places[dimension], values):
+        found[place] = _number(field, value)
+    return found
+
+
+def _placed(names: Names | None, values: Any) -> Iterator[tuple[int, Any]]:
+    """Values by the numbers of their places."""
+    if names is None:
+        yield from enumerate(values)
+    else:
+        yield from ((names.number(word), value) for word, value in values.items())
+
+
+def _number(field: Field, value: Any) -> int:
+    if value is None:
+        return field.start
+    return field.of.number(value) if field.of is not None and isinstance(value, str) else int(value)
+
+
+def _words(field: Field, members: Sequence[int]) -> Array:
+    words = np.zeros(field.shape, np.uint64)
+    for member in members:
+        words[member // 64] |= np.uint64(1 << member % 64)
+    return words.view(np.int64)
 
 
 # --- versions --------------------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ Each game is a line of the file as soon as it is over. Whoever stops and asks ag
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import itertools
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,14 +16,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from ostrov.bots import NAMES, check
+from ostrov.bots import check
 from ostrov.engine import drive, text
 from ostrov.engine.errors import GameError
 from ostrov.engine.game import Game
-from ostrov.lab import observing, statistics
-from ostrov.lab.arena import Arena, Decision, Player
+from ostrov.lab import statistics
+from ostrov.lab.agent import Agent
+from ostrov.lab.arena import Arena, Player
 from ostrov.lab.kept import Kept
 
 MOST_TURNS = 2_000
@@ -58,29 +56,6 @@ class Fixture:
     number: int  # in the schedule
     deal: int
     seats: tuple[str, ...]
-
-
-class Agent:
-    """A program from a file: `decide(rows, masks)` gives an action for each row of lab/observing.py."""
-
-    def __init__(self, file: str) -> None:
-        spec = importlib.util.spec_from_file_location("agent", file)
-        if spec is None or spec.loader is None or not Path(file).is_file():
-            raise GameError(f"{file!r} is neither a level ({', '.join(NAMES)}) nor a file with an agent.")
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        if not hasattr(module, "decide"):
-            raise GameError(f"{file} has no decide(rows, masks).")
-        self._decide: Callable[[Any, Any], Any] = module.decide
-
-    def decide(self, decision: Decision) -> int:
-        rows = observing.row(decision.game, decision.view, decision.seat)[None]
-        masks = np.zeros((1, len(decision.game.actions)), np.bool_)
-        masks[0, decision.offers] = True
-        action = int(self._decide(rows, masks)[0])
-        if action not in decision.offers:
-            raise GameError(f"The agent takes {decision.game.actions.words(action)!r}, which is not offered.")
-        return action
 
 
 def player(game: Game, name: str) -> str | Player:
