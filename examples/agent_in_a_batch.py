@@ -18,7 +18,8 @@ from ostrov.lab.batch import batch
 def share(file: str, name: str = "catan", *, enough: int = 500) -> float:
     """Of the games that ended, the share it won."""
     decide = runpy.run_path(file)["decide"]
-    games, won = batch(load(name), 64, {"players": "2"}, bots={1: "random"}), []
+    games = batch(load(name), 64, {"players": "2"}, bots={1: "random"})
+    won: list[float] = []
     while len(won) < enough:
         games.step(decide(games.rows(), games.mask))
         won += (games.worth[games.over, 0] / 1000).tolist()

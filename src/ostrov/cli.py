@@ -747,7 +747,7 @@ COMMANDS: dict[str, Command] = {
     "baselines": (
         _add_baselines,
         _baselines,
-        "one table of the levels of all games, with ratings; can be gone on with",
+        "the levels of all games in one table, with ratings; can be gone on with",
     ),
     "sit": (_add_sit, _sit, "an agent from a file plays a seat at a table over the network"),
     "report": (_add_report, _report, "games played and told on one page with pictures; every number opens games"),

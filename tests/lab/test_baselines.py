@@ -25,7 +25,7 @@ def test_all_levels_of_all_games_are_rated_in_one_table(
     assert len(found["date"]) == len("2026-11-19")
     seen = {(line["game"], line["seats"], line["bot"]) for line in found["lines"]}
     assert seen == {("catan", seats, bot) for seats in (2, 4) for bot in ("random", "apprentice")}, (
-        "smugglers has one level"
+        "one level is no table"
     )
     best = next(line for line in found["lines"] if line["bot"] == "apprentice" and line["seats"] == 2)
     assert best["options"] == {"players": "2", "trade": "off"}

@@ -7,14 +7,14 @@ stops goes on where it stopped. They are kept by commit: other code is another p
 from __future__ import annotations
 
 import argparse
-import datetime
+import datetime as dt
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-import ostrov
 from ostrov.bots import PLAYOUTS, available
 from ostrov.engine import cache
 from ostrov.engine.game import Game
@@ -46,9 +46,10 @@ def commit() -> str:
     try:
         asked = ["git", "describe", "--always", "--dirty=+", "--abbrev=7", "--exclude=*"]
         done = subprocess.run(asked, cwd=here, capture_output=True, text=True, timeout=30, check=False)
+        found = done.stdout.strip()
     except OSError:
-        return ostrov.__version__
-    return done.stdout.strip() if done.returncode == 0 and done.stdout.strip() else ostrov.__version__
+        found = ""
+    return found or metadata.version("ostrov")
 
 
 def baselines(order: Order, where: Path, tell: Callable[[str], None]) -> dict[str, Any]:
@@ -60,7 +61,7 @@ def baselines(order: Order, where: Path, tell: Callable[[str], None]) -> dict[st
         for players in order.players:
             if len(bots) > 1 and int(players) in _seats(game):
                 lines += _of(game, bots, players, order, where / code, tell)
-    return {"commit": code, "date": datetime.datetime.now(datetime.UTC).date().isoformat(), "lines": lines}
+    return {"commit": code, "date": dt.datetime.now(dt.UTC).date().isoformat(), "lines": lines}
 
 
 def _seats(game: Game) -> range:
@@ -100,7 +101,7 @@ def markdown(found: dict[str, Any]) -> Iterator[str]:
     """The table as docs/benchmarks.md has it."""
     yield f"`ostrov baselines`, {found['date']}, at {found['commit']}; points of Elo, 0 in the middle of each group."
     yield ""
-    yield "| environment | seats | options | level | playouts a turn | rating, 95 % interval | games | won against |"
+    yield "| environment | seats | options | level | playouts a turn | rating, 95 % interval | games | won, alone against |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     for line in found["lines"]:
         options = " ".join(f"{name}={value}" for name, value in line["options"].items() if name != "players") or "–"
@@ -110,14 +111,8 @@ def markdown(found: dict[str, Any]) -> Iterator[str]:
             for other, (share, least, most) in line["won"].items()
         )
         playouts = f"{line['playouts_a_turn']:,}" if line["playouts_a_turn"] else "–"
-        cells = (
-            line["environment"],
-            line["seats"],
-            options,
-            line["bot"],
-            playouts,
-            f"{line['rating']} ({low} to {high})",
-        )
+        rating = f"{line['rating']} ({low} to {high})"
+        cells = (line["environment"], line["seats"], options, line["bot"], playouts, rating)
         yield f"| {' | '.join(map(str, cells))} | {line['games']} | {won or '–'} |"
 
 
