@@ -101,7 +101,7 @@ def markdown(found: dict[str, Any]) -> Iterator[str]:
     """The table as docs/benchmarks.md has it."""
     yield f"`ostrov baselines`, {found['date']}, at {found['commit']}; points of Elo, 0 in the middle of each group."
     yield ""
-    yield "| environment | seats | options | level | playouts a turn | rating, 95 % interval | games | won, alone against |"
+    yield "| environment | seats | options | level | playouts a turn | rating, 95 % interval | games | alone against |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     for line in found["lines"]:
         options = " ".join(f"{name}={value}" for name, value in line["options"].items() if name != "players") or "–"
