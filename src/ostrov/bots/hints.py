@@ -31,7 +31,7 @@ class Hint:
     win: float
     playouts: int
     because: Line
-    then: str | None  # what would mostly come next
+    then: str | None  # what would mostly come next; nothing without a place or a thing, like the end of a turn
 
 
 def hints(
@@ -60,8 +60,8 @@ def _told(view: Position, seat: str, thought: Thought, key: int) -> Iterator[Hin
     gains = [_gain(position, seat, actions.words(one.action)) for one in likely[:FEW]]
     for one, gain in zip(likely, gains, strict=False):
         points = gain if gain > min(gains) or len(gains) == 1 else 0
-        because = _because(position, seat, one, thought.choices, points)
-        then = None if one.then is None else actions.words(one.then)
+        then = None if one.then is None or not actions.arguments(one.then) else actions.words(one.then)
+        because = _because(position, seat, one, thought.choices, points, then)
         yield Hint(actions.words(one.action), one.win, one.playouts, because, then)
 
 
@@ -69,7 +69,9 @@ def _gain(position: Position, seat: str, words: str) -> int:
     return position.after(seat, words).score(seat) - position.score(seat)
 
 
-def _because(position: Position, seat: str, one: Choice, all_: tuple[Choice, ...], points: int) -> Line:
+def _because(
+    position: Position, seat: str, one: Choice, all_: tuple[Choice, ...], points: int, then: str | None
+) -> Line:
     """Why: on a copy in which what the seat cannot see is imagined. `points` it brings more than another hint does."""
     after = position.after(seat, position.desk.game.actions.words(one.action))
     if len(all_) == 1:
@@ -78,7 +80,7 @@ def _because(position: Position, seat: str, one: Choice, all_: tuple[Choice, ...
         return Line("hint-wins", {})
     if points > 0:
         return Line("hint-points", {"points": points})
-    return Line("hint-then", {}) if one.then is not None else _compared(one, all_)
+    return Line("hint-then", {}) if then is not None else _compared(one, all_)
 
 
 def _compared(one: Choice, all_: tuple[Choice, ...]) -> Line:
