@@ -254,6 +254,11 @@ def test_an_address_is_sent_nothing_but_one_letter_before_its_link_is_followed(t
         made = ask(served.client, "POST", "", m.NewReminder(m.MailAddress("eva@example.org"), how))
         assert not made.confirmed
         later(served, times, 1000)
+        for again in ("eva@example.org", "EVA@example.org"):
+            with pytest.raises(RefusedError, match="not-confirmed"):
+                ask(served.client, "POST", "", m.NewReminder(m.MailAddress(again), how))
+        with pytest.raises(RefusedError, match="not-confirmed"):
+            ask(served.client, "POST", f"/{made.id}/test", token=made.key)
         (letter,) = box.letters
         link = next(line for line in mailed(letter)[1].splitlines() if line.startswith(ORIGIN))
         name, code = link.split("/")[-2:]
@@ -276,6 +281,22 @@ def test_an_address_is_sent_nothing_but_one_letter_before_its_link_is_followed(t
 )
 def test_what_is_no_address(address: str) -> None:
     assert not is_address(address)
+
+
+def test_an_address_that_nobody_confirms_is_forgotten_after_a_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reminders, "MOST_LETTERS", 2)
+    how = m.Reminding("en", "UTC")
+    with mail_server() as box, reminding(tmp_path, mail=box) as (served, times):
+        for name in ("eva", "dan"):
+            ask(served.client, "POST", "", m.NewReminder(m.MailAddress(f"{name}@example.org"), how))
+        with pytest.raises(RefusedError, match="busy"):
+            ask(served.client, "POST", "", m.NewReminder(m.MailAddress("petr@example.org"), how))
+        times.pass_(reminders.ONE_DAY + 1)
+        asyncio.run_coroutine_threadsafe(served.house.reminders.sweep(), served.house.loop).result(20)
+        assert served.house.reminders._all == {}
+        assert served.house.scribe._store.documents(reminders.KIND) == []
 
 
 def test_a_mailbox_that_is_not_there_is_forgotten(tmp_path: Path) -> None:

@@ -636,7 +636,7 @@ ENDPOINTS = (
         remind,
         m.Reminder,
         takes=m.NewReminder,
-        may_refuse=("not-offered", "bad-address", "not-sent", "busy", *HOWEVER),
+        may_refuse=("not-offered", "bad-address", "not-confirmed", "not-sent", "busy", *HOWEVER),
     ),
     Endpoint(
         "GET", "/api/reminders/{id}", "How that is set.", reminder, m.Reminder, needs_token=True, may_refuse=REMINDER
@@ -658,7 +658,7 @@ ENDPOINTS = (
         test_reminder,
         m.Reminder,
         needs_token=True,
-        may_refuse=("not-sent", "not-offered", *REMINDER),
+        may_refuse=("not-sent", "not-confirmed", "not-offered", *REMINDER),
     ),
     Endpoint(
         "POST",

@@ -44,7 +44,8 @@ READ_AGAIN = 60.0  # seconds after which what other processes have changed is re
 NIGHT = (22, 8)  # hours between which nobody is told anything
 TRIES = 6  # how often a message that does not go out is tried, each time after twice as long
 MOST = 10_000  # reminders on one server
-MOST_TABLES = 200  # of one person
+MOST_LETTERS = 200  # that wait for their link to be followed
+ONE_DAY = 86_400.0  # seconds that an address has to be confirmed
 AT_ONCE = 4  # messages on their way
 SHOWN = 5  # tables told by name in one message
 
@@ -60,6 +61,7 @@ class Kept(Struct):
     night: bool
     seats: dict[str, str]  # by table, the hash of the key to the seat
     confirmed: bool = False
+    made: float = 0.0
     told: dict[str, int] = msgspec.field(default_factory=dict)  # by table, for which of the seat's entries
 
 
@@ -113,8 +115,9 @@ class Reminders:
         self._must_be_offered(wish.to)
         if len(self._all) >= MOST:
             raise Refusal("busy", args={"seconds": 3600})
+        self._must_be_first_letter(wish.to)
         token = new_token()
-        kept = Kept(new_id(), hashed(token), wish.to, "en", "UTC", night=True, seats={})
+        kept = Kept(new_id(), hashed(token), wish.to, "en", "UTC", night=True, seats={}, made=self._house.now())
         kept.confirmed = isinstance(wish.to, m.PushAddress)
         await self._take(kept, wish.how)
         mine = Mine(kept, 0)
@@ -149,6 +152,8 @@ class Reminders:
     async def test(self, name: str, token: str | None) -> m.Reminder:
         """A message as they are, now."""
         mine = await self._opened(name, token)
+        if not mine.kept.confirmed:
+            raise Refusal("not-confirmed")
         words = Words(None, mine.kept.language)
         await self._out(mine.kept, "Ostrov", words.say("reminder-test"), self._link(""))
         return _message(mine.kept)
@@ -185,6 +190,17 @@ class Reminders:
             self._pusher.must_be_allowed(_browser(to))
         except NotSent as error:
             raise Refusal("bad-address") from error
+
+    def _must_be_first_letter(self, to: m.PushAddress | m.MailAddress) -> None:
+        """Nobody has us write to somebody else again and again, or to many."""
+        if isinstance(to, m.PushAddress):
+            return
+        waiting = [mine.kept.to for mine in self._all.values() if not mine.kept.confirmed]
+        asked = [one.address.casefold() for one in waiting if isinstance(one, m.MailAddress)]
+        if to.address.casefold() in asked:
+            raise Refusal("not-confirmed")
+        if len(asked) >= MOST_LETTERS:
+            raise Refusal("busy", args={"seconds": 3600})
 
     async def _take(self, kept: Kept, how: m.Reminding) -> None:
         """How it is to be, with the seats whose keys were shown."""
@@ -277,9 +293,16 @@ class Reminders:
             try:
                 if self._house.clock() - self._read_at > READ_AGAIN:
                     await self._read()
+                    await self.sweep()
                 await self.look()
             except Exception:  # whatever may go wrong with one of them: it is tried again
                 log.exception("Reminders.")
+
+    async def sweep(self) -> None:
+        """An address that nobody has confirmed within a day is forgotten."""
+        now = self._house.now()
+        for mine in [one for one in self._all.values() if not one.kept.confirmed and now - one.kept.made > ONE_DAY]:
+            await self._remove(mine)
 
     async def _begin(self) -> None:
         """After a start: nobody has been told yet what is awaited."""

@@ -190,6 +190,7 @@ problem-no-reminder = Tyto připomínky už nejsou.
 problem-not-sent = Zpráva neodešla; zkus to později.
 problem-wrong-passkey = Tento přístupový klíč tu nic neotevře.
 problem-last-passkey = Poslední přístupový klíč zůstává, jinak by se nikdo nepřihlásil; účet můžeš smazat.
+problem-not-confirmed = Na tuto adresu je na cestě dopis; nejdřív otevři odkaz v něm.
 problem-too-large = To je příliš velké.
 problem-too-fast = To je moc rychle; chvíli počkej.
 problem-too-slow = Spojení nestačilo; navazuje se znovu.

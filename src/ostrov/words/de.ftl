@@ -184,6 +184,7 @@ problem-no-reminder = Diese Erinnerungen gibt es nicht mehr.
 problem-not-sent = Die Nachricht ging nicht hinaus; versuch es später noch einmal.
 problem-wrong-passkey = Dieser Passkey öffnet hier nichts.
 problem-last-passkey = Der letzte Passkey bleibt, sonst könnte sich niemand anmelden; du kannst das Konto löschen.
+problem-not-confirmed = An diese Adresse ist ein Brief unterwegs; folge zuerst dem Link darin.
 problem-too-large = Das ist zu groß.
 problem-too-fast = Das war zu schnell; warte einen Moment.
 problem-too-slow = Die Leitung war zu langsam; sie wird neu aufgebaut.

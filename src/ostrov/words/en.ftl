@@ -184,6 +184,7 @@ problem-no-reminder = These reminders are not there any more.
 problem-not-sent = The message did not go out; try again later.
 problem-wrong-passkey = This passkey does not open anything here.
 problem-last-passkey = The last passkey stays, or nobody could sign in; you can delete the account.
+problem-not-confirmed = A letter is on its way to that address; follow the link in it first.
 problem-too-large = That is too large.
 problem-too-fast = That was too fast; wait a moment.
 problem-too-slow = The line was too slow; it is set up again.
