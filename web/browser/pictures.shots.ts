@@ -1,21 +1,8 @@
 // The screens of docs/screens: `.venv/bin/python -m tests.web.screens` says where they go. No test: people look at them.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { at, open, person, type Size } from './page'
-import { picture } from './pictures'
+import { EYES, keep } from './pictures'
 import { SCREENS } from './screens'
-
-const FOLDER = process.env.OSTROV_SCREENS!
-const EYES = { protan: 'protanopia', deutan: 'deuteranopia', tritan: 'tritanopia', grey: 'achromatopsia' } as const
-
-async function keep(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(150) // the pointer's marks go
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, `${name}.png`), await picture(page))
-}
 
 /** Moments by the name of their pictures. */
 const LOOKED_AT = {

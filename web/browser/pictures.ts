@@ -1,6 +1,20 @@
 // A screenshot with at most 256 colours: a quarter of the size, and nobody sees the difference.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+
+/** Other ways to see colours, as Chromium imitates them. */
+export const EYES = { protan: 'protanopia', deutan: 'deuteranopia', tritan: 'tritanopia', grey: 'achromatopsia' } as const
+
+/** Keep what the page shows in the folder of screens. */
+export async function keep(page: Page, name: string): Promise<void> {
+  const folder = process.env.OSTROV_SCREENS!
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(150) // the pointer's marks go
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.png`), await picture(page))
+}
 
 interface Indexed {
   width: number

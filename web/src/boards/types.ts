@@ -34,6 +34,7 @@ export interface BoardProps {
   setDraft: (words: string) => void // the only thing that changes the draft
   look: (ref: { rule?: string; name?: string }) => void // open the rules at a place
   marks?: Line[] // what the game says to this seat unasked, about the position shown; [] until it is here
+  instead?: (back: number, words: string) => void // take back so many own entries of the log, then do this ('' for nothing more)
   ways?: (...wishes: string[]) => Promise<Way[]> // ways to these actions, one after the other: named phrases, or what lacks
   tryOut?: (words: string) => void // carry out a phrase on the private copy
   seatAt?: (seat: string) => DOMRect | null // where the page shows a seat, for what flies there
@@ -65,6 +66,7 @@ export interface Board {
   hint?: (props: BoardProps) => Hint | null // one line on what the reader could do, computed from what the reader sees
   answer?: (props: Pick<BoardProps, 'state' | 'me' | 'draft'>) => string | null // what the reader has said once for all: sent by itself, as late as typed
   ahead?: readonly string[] // kinds of small answers on others' turns that can be given in advance, besides those given together
+  verdict?: (ended: Pick<Ended, 'facts' | 'say'>, scores: number[]) => string | null // how good a result is; null: who has won says it all
   Facts?: Component<Ended> // what people argue about afterwards, under the result
   address?: (word: string, props: Pick<BoardProps, 'facts' | 'say'>) => string | null // a place in a sentence, short
   place?: (word: string, props: Pick<BoardProps, 'facts' | 'state' | 'say'>) => string | null // a place in words: lists, log, readers

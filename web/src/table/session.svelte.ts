@@ -268,6 +268,17 @@ export class Session {
     void this.send({ t: 'undo' })
   }
 
+  /** Take back so many of the own last entries, one after the other, and then do this; what cannot be taken back stays. */
+  async instead(back: number, words: string): Promise<void> {
+    if (this.past) return this.tell('web-why-past')
+    if (this.trial) return void this.tryOut([...this.trial.phrases.slice(0, -back), ...(words ? [words] : [])])
+    for (let n = 0; n < back; n++) {
+      const answer = await this.connection.wish({ t: 'undo' })
+      if (answer.t !== 'done') return this.answered(answer, null)
+    }
+    if (words) await this.send({ t: 'act', words, seq: this.match?.seq ?? null }, words)
+  }
+
   undoAsk(): void {
     void this.send({ t: 'undo_ask' })
   }

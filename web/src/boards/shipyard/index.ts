@@ -2,7 +2,18 @@
 import type { Board as GameBoard } from '../types'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
+import { hint } from './hint'
 import Panel from './Panel.svelte'
+import SeatLine from './SeatLine.svelte'
+import { gradeOf } from './view'
 
-const shipyard: GameBoard = { Board, Hand, Panel, choices: true }
+const shipyard: GameBoard = {
+  Board,
+  Hand,
+  Panel,
+  SeatLine,
+  choices: true,
+  hint,
+  verdict: ({ facts, say }, scores) => (scores.length === 1 ? say(`board-grade-${gradeOf(facts, scores[0]!)}`) : null),
+}
 export default shipyard

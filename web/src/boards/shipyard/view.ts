@@ -116,6 +116,7 @@ export interface Box {
   gear: { teeth: number; hole: number; cubes: number[] }
   prices: { bonus: number; step: number; income: number; subsidy: number }
   most_built: number
+  grades: number[]
 }
 
 export const NOBODY = 'nobody'
@@ -211,6 +212,20 @@ export function incomeAt({ view, box, queue }: Table, place: number): number {
   return ahead * box.prices.income + (view.lying[queue[place]!] ?? 0)
 }
 
+/** The opponents of a solo game. */
+export const RIVALS = ['blue', 'yellow']
+
+/** The number on the back of the next solo tile, with what counts instead of a 0; null where there is none. */
+export function numberOf({ solo_number: number }: View): string | null {
+  if (number === 'none') return null
+  return number[1] === '0' ? `0 (${number[2]})` : number[1]!
+}
+
+/** How many marks a solo result has reached. */
+export function gradeOf(facts: GameFacts, score: number): number {
+  return boxOf(facts).grades.filter((grade) => score >= grade).length
+}
+
 /** Teeth until the gear cube drops. */
 export function teethLeft({ view, box }: Table): number {
   return (box.gear.hole - view.gear + box.gear.teeth) % box.gear.teeth || box.gear.teeth
@@ -223,6 +238,14 @@ export function wayPrice(box: Box, own: Player | null, ring: string[], from: str
   const spaces = (ring.indexOf(to) - ring.indexOf(from) + ring.length - 1) % ring.length
   const free = own?.employees.includes(helper) ? (box.employees[helper]?.free_steps ?? 0) : 0
   return Math.max(0, spaces - free) * box.prices.step
+}
+
+/** The sign of an employee beside the picture: what is added, in brackets for places; so that none is told by colour alone. */
+export function badgeOf(box: Box, employee: string): string {
+  const { kind, level, places } = box.employees[employee]!
+  if (kind === 'dealer') return 'I'.repeat(level)
+  if (kind === 'constructor') return `[+${places}]`
+  return kind === 'engineer' || kind === 'recruiter' ? '+1' : ''
 }
 
 // --- parts, yard, supply ----------------------------------------------------------------------------------------

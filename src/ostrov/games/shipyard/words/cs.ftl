@@ -351,7 +351,25 @@ board-sell-all = Prodat vše
 board-discard = Vyber od každé barvy { $count } k odložení.
 board-contract-red = červená
 board-contract-blue = modrá
+board-values = Hodnoty rekonstruované podle obrázků: lodní díly, kanály, destičky zboží, ceny a výměny, pořadí na kruzích, zuby kola, některé zakázky. S vlastní krabicí: ostrov box template shipyard, pak ostrov play shipyard --box SOUBOR.
 board-rivals = Soupeři
+board-best-fit = Nejlepší výbava
+board-contract-fit = Nejlepší i pro tvé zakázky
+board-route = použité kanály { $used }; pak až { $run } polí
+board-next-number = další sólová destička
+board-skip = Ťuknutím přeskočíš
+board-moves = Urazila { $moved } z { $speed } polí
+board-worth = Mince: nejvíc, co plavba tudy přinese.
+board-own-route = Kreslit vlastní
+board-unload = Vyložit: { $item }
+board-deed = { $what ->
+        [buy_goods] { $player } bere destičku se zbožím, která tě vyjde na { $price }.
+        [rent_canal] { $player } bere kanál, který tě vyjde na { $price }.
+        [build_ships] { $player } bere celou řadu lodních dílů za { $price }.
+        [market] { $player } posouvá trh o jedno místo.
+        [ring] { $player }, { $tile }: ukazatel jde dál o { $steps }.
+       *[cube] { $player } obsazuje akci { $tile }, nic dalšího se neděje.
+    }
 
 ## Volby, body, konce
 
@@ -412,7 +430,7 @@ act-rent = Pronajmout kanál na { $canal_place }
     .asked = který kanál si pronajmeš?
 act-lay = Vyložit vedle { $canal }: { $side }
     .button = Vyložit
-    .asked = kam přijde { $rented }?
+    .asked = kam přijde nový kanál?
 act-turn = Natočit: { $turned-id ->
         [Q0] jak je
         [Q1] čtvrt otáčky po směru
@@ -420,7 +438,7 @@ act-turn = Natočit: { $turned-id ->
        *[other] čtvrt otáčky zpět
     }
     .button = Natočit
-    .asked = jak je { $rented } natočen?
+    .asked = jak je nový kanál otočený?
 act-buy = Koupit zboží na { $goods_place }
     .button = Koupit
     .asked = kterou destičku se zbožím koupíš?
@@ -831,16 +849,16 @@ note-none_left = V zásobě nemáš: { $item }
 note-from_canal = Start na { $canal }: plavba přinese až { $points } VB.
 note-from_side = Směr { $side }: plavba přinese až { $points } VB.
 note-that_way = Směr { $side }: plavba celkem přinese až { $points } VB.
-note-hint_captain = Každá loď potřebuje kapitána a ty žádného nemáš. { $tile } ho přinese za { $guilders }.
-note-hint_canal = Loď potřebuje kanál, po kterém popluje. { $tile } ti přinese první.
-note-hint_build = { $tile }: můžeš položit až tři díly a nejnižší řada je zdarma.
+note-hint_captain = Bez kapitána žádná loď nevypluje: { $tile } ho přinese za { $guilders }.
+note-hint_canal = Loď potřebuje kanál: { $tile } přinese první.
+note-hint_build = { $tile }: až tři díly a nejnižší řada je zdarma.
 note-hint_money = Nejvíc peněz teď přinese { $tile }: { $guilders }.
-note-hint_part = Tento díl na { $slot } dokončí loď: přinese { $points } VB.
+note-hint_part = Tento díl na pozici { $slot } dokončí loď: { $points } VB.
 note-hint_bow = Loď vede od přídě vlevo k zádi vpravo. Začni přídí.
-note-hint_middle = Díly vedle sebe tvoří loď: středový díl se hodí na { $slot }.
+note-hint_middle = Díly vedle sebe tvoří loď: středový díl se hodí na pozici { $slot }.
 note-hint_free = Hned za ukazatelem a zdarma: { $item }.
 note-hint_crew = Potřebuje ho každá loď: { $item } za { $guilders }.
-note-hint_turn = Takhle otočený kanál dovolí lodičce { $run } polí, víc už nejde.
+note-hint_turn = Nejlépe otočený kanál dovolí lodičce { $run } polí.
 note-hint_load = Bez kapitána žádná loď nevypluje: { $item } na palubu.
 note-hint_sale = Za nové ceny vynese nejvíc { $mix }: { $guilders }.
 feature-mast_point = { board-feature-mast_point }

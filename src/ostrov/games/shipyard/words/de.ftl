@@ -349,7 +349,25 @@ board-sell-all = Alles verkaufen
 board-discard = Wähle von jeder Farbe { $count } zum Ablegen.
 board-contract-red = rot
 board-contract-blue = blau
+board-values = Nach Bildern rekonstruierte Werte: Schiffsteile, Kanäle, Warenplättchen, Preise und Tausch, Folge der Ringe, Zähne des Rads, einige Aufträge. Mit eigener Schachtel: ostrov box template shipyard, dann ostrov play shipyard --box DATEI.
 board-rivals = Gegner
+board-best-fit = Beste Ausstattung
+board-contract-fit = Beste auch für deine Aufträge
+board-route = befahrene Kanäle { $used }; danach bis { $run } Felder
+board-next-number = nächstes Soloplättchen
+board-skip = Tippen überspringt
+board-moves = { $moved } von { $speed } Feldern gefahren
+board-worth = Münzen: so viel bringt die Fahrt dort höchstens.
+board-own-route = Selbst zeichnen
+board-unload = Ausladen: { $item }
+board-deed = { $what ->
+        [buy_goods] { $player } nimmt das Warenplättchen, das dich { $price } kosten würde.
+        [rent_canal] { $player } nimmt den Kanal, der dich { $price } kosten würde.
+        [build_ships] { $player } nimmt die Reihe der Schiffsteile zum Preis { $price }.
+        [market] { $player } rückt den Markt um ein Feld weiter.
+        [ring] { $player }, { $tile }: Der Marker rückt um { $steps } weiter.
+       *[cube] { $player } besetzt { $tile }, sonst geschieht nichts.
+    }
 
 ## Optionen, Punkte, Enden
 
@@ -410,7 +428,7 @@ act-rent = Kanal { $canal_place } mieten
     .asked = welchen Kanal mietest du?
 act-lay = Neben { $canal } legen: { $side }
     .button = Legen
-    .asked = wohin kommt { $rented }?
+    .asked = wo liegt der neue Kanal?
 act-turn = Drehen: { $turned-id ->
         [Q0] wie es ist
         [Q1] eine Vierteldrehung nach rechts
@@ -418,7 +436,7 @@ act-turn = Drehen: { $turned-id ->
        *[other] eine Vierteldrehung nach links
     }
     .button = Drehen
-    .asked = wie liegt { $rented }?
+    .asked = wie ist der neue Kanal gedreht?
 act-buy = Waren { $goods_place } kaufen
     .button = Kaufen
     .asked = welches Warenplättchen kaufst du?
@@ -824,16 +842,16 @@ note-none_left = Dein Vorrat hat nicht: { $item }
 note-from_canal = Start auf { $canal }: Die Fahrt bringt bis zu { $points } SP.
 note-from_side = Richtung { $side }: Die Fahrt bringt bis zu { $points } SP.
 note-that_way = Richtung { $side }: Die Fahrt bringt insgesamt bis zu { $points } SP.
-note-hint_captain = Jedes Schiff braucht einen Kapitän, und du hast keinen. { $tile } bringt einen für { $guilders }.
-note-hint_canal = Ein Schiff braucht einen Kanal. { $tile } bringt dir den ersten.
-note-hint_build = { $tile }: Du kannst bis zu drei Teile legen, und die unterste Reihe ist frei.
+note-hint_captain = Ohne Kapitän fährt kein Schiff: { $tile } bringt einen für { $guilders }.
+note-hint_canal = Ein Schiff braucht einen Kanal: { $tile } bringt den ersten.
+note-hint_build = { $tile }: bis zu drei Teile, und die unterste Reihe ist frei.
 note-hint_money = Am meisten Geld bringt jetzt { $tile }: { $guilders }.
-note-hint_part = Dieses Teil auf { $slot } macht ein Schiff fertig: Es bringt { $points } SP.
+note-hint_part = Dieses Teil auf Platz { $slot } macht ein Schiff fertig: { $points } SP.
 note-hint_bow = Ein Schiff reicht vom Bug links bis zum Heck rechts. Beginne mit einem Bug.
-note-hint_middle = Teile nebeneinander werden ein Schiff: Ein Mittelteil passt auf { $slot }.
+note-hint_middle = Teile nebeneinander werden ein Schiff: Ein Mittelteil passt auf Platz { $slot }.
 note-hint_free = Gleich hinter dem Marker und umsonst: { $item }.
 note-hint_crew = Jedes Schiff braucht einen: { $item } für { $guilders }.
-note-hint_turn = So gedreht kommt das Boot { $run } Felder weit, weiter geht es nicht.
+note-hint_turn = Am besten gedreht kommt das Boot { $run } Felder weit.
 note-hint_load = Ohne Kapitän fährt kein Schiff: { $item } an Bord.
 note-hint_sale = Zu den neuen Preisen bringt am meisten { $mix }: { $guilders }.
 feature-mast_point = { board-feature-mast_point }

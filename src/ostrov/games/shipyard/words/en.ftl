@@ -349,7 +349,25 @@ board-sell-all = Sell all
 board-discard = Choose { $count } of each color to discard.
 board-contract-red = red
 board-contract-blue = blue
+board-values = Values reconstructed from pictures: ship parts, canals, goods tiles, prices and exchanges, order of the rings, gear teeth, some contracts. With your own box: ostrov box template shipyard, then ostrov play shipyard --box FILE.
 board-rivals = Opponents
+board-best-fit = Best fit
+board-contract-fit = Best fit with your contracts
+board-route = canals used { $used }; then up to { $run } spaces
+board-next-number = next solo tile
+board-skip = Tap to skip
+board-moves = { $moved } of { $speed } spaces sailed
+board-worth = Coins: the most the cruise brings that way.
+board-own-route = Draw my own
+board-unload = Take off: { $item }
+board-deed = { $what ->
+        [buy_goods] { $player } takes the goods tile you would pay { $price } for.
+        [rent_canal] { $player } takes the canal you would pay { $price } for.
+        [build_ships] { $player } takes the row of ship parts with the price { $price }.
+        [market] { $player } moves the market on by one space.
+        [ring] { $player }, { $tile }: the marker moves on by { $steps }.
+       *[cube] { $player } occupies { $tile }, and nothing else happens.
+    }
 
 ## Options, points, endings
 
@@ -410,7 +428,7 @@ act-rent = Rent the canal at { $canal_place }
     .asked = which canal do you rent?
 act-lay = Lay it beside { $canal }: { $side }
     .button = Lay
-    .asked = where does { $rented } lie?
+    .asked = where does the new canal lie?
 act-turn = Turn it: { $turned-id ->
         [Q0] as it is
         [Q1] a quarter clockwise
@@ -418,7 +436,7 @@ act-turn = Turn it: { $turned-id ->
        *[other] a quarter back
     }
     .button = Turn
-    .asked = how is { $rented } turned?
+    .asked = how is the new canal turned?
 act-buy = Buy the goods at { $goods_place }
     .button = Buy
     .asked = which goods tile do you buy?
@@ -827,16 +845,16 @@ note-none_left = Your supply has no: { $item }
 note-from_canal = Start on { $canal }: the cruise brings up to { $points } VP.
 note-from_side = From the { $side }: the cruise brings up to { $points } VP.
 note-that_way = To the { $side }: the cruise brings up to { $points } VP.
-note-hint_captain = Every ship needs a captain, and you have none. { $tile } brings one for { $guilders }.
-note-hint_canal = A ship needs a canal to sail on. { $tile } brings you the first one.
-note-hint_build = { $tile }: you can lay up to three parts, and the lowest row is free.
+note-hint_captain = No ship sails without a captain: { $tile } brings one for { $guilders }.
+note-hint_canal = A ship needs a canal to sail on: { $tile } brings the first.
+note-hint_build = { $tile }: up to three parts, and the lowest row is free.
 note-hint_money = Most money now: { $tile } brings { $guilders }.
-note-hint_part = This part completes a ship on slot { $slot }: it brings { $points } VP.
+note-hint_part = This part on slot { $slot } completes a ship: { $points } VP.
 note-hint_bow = A ship goes from its bow on the left to its stern on the right. Begin with a bow.
-note-hint_middle = Parts side by side become a ship: a middle part fits on { $slot }.
+note-hint_middle = Parts side by side become a ship: a middle part fits on slot { $slot }.
 note-hint_free = Next to the marker and free: { $item }.
 note-hint_crew = Every ship needs one: { $item }, for { $guilders }.
-note-hint_turn = Turned like this the boat can go { $run } spaces, as far as any turn allows.
+note-hint_turn = Turned the best way, the boat can go { $run } spaces.
 note-hint_load = Without a captain no ship sails: load the { $item }.
 note-hint_sale = Sold at the new prices, { $mix } brings { $guilders }: the most you have.
 feature-mast_point = { board-feature-mast_point }

@@ -351,7 +351,25 @@ board-sell-all = Продать всё
 board-discard = Выберите по { $count } каждого цвета для сброса.
 board-contract-red = красный
 board-contract-blue = синий
+board-values = Значения, восстановленные по рисункам: части кораблей, каналы, жетоны товаров, цены и обмен, порядок колец, зубцы шестерни, часть госзаказов. Со своей коробкой: ostrov box template shipyard, затем ostrov play shipyard --box ФАЙЛ.
 board-rivals = Соперники
+board-best-fit = Лучшая загрузка
+board-contract-fit = Лучшая и для госзаказов
+board-route = пройдено каналов { $used }; потом клеток до { $run }
+board-next-number = след. соло-жетон
+board-skip = Нажмите, чтобы пропустить
+board-moves = Пройдено клеток: { $moved } из { $speed }
+board-worth = Монеты: больше этого плавание там не даст.
+board-own-route = Свой путь
+board-unload = Снять: { $item }
+board-deed = { $what ->
+        [buy_goods] { $player } берёт жетон товаров, за который вы платите { $price }.
+        [rent_canal] { $player } берёт канал, за который вы платите { $price }.
+        [build_ships] { $player } берёт ряд частей кораблей с ценой { $price }.
+        [market] { $player } двигает рынок на одно деление.
+        [ring] { $player }, { $tile }: маркер идёт дальше на { $steps }.
+       *[cube] { $player } занимает действие { $tile }, больше ничего не происходит.
+    }
 
 ## Настройки, очки, окончания
 
@@ -412,7 +430,7 @@ act-rent = Арендовать канал { $canal_place }
     .asked = какой канал вы арендуете?
 act-lay = Положить рядом с { $canal }: { $side }
     .button = Положить
-    .asked = куда положить { $rented }?
+    .asked = куда ляжет новый канал?
 act-turn = Повернуть: { $turned-id ->
         [Q0] как есть
         [Q1] на четверть по часовой
@@ -420,7 +438,7 @@ act-turn = Повернуть: { $turned-id ->
        *[other] на четверть назад
     }
     .button = Повернуть
-    .asked = как повернуть { $rented }?
+    .asked = как повернуть новый канал?
 act-buy = Купить товары { $goods_place }
     .button = Купить
     .asked = какой жетон товаров вы покупаете?
@@ -831,16 +849,16 @@ note-none_left = В запасе нет: { $item }
 note-from_canal = Старт на { $canal }: плавание даёт до { $points } ПО.
 note-from_side = Сторона { $side }: плавание даёт до { $points } ПО.
 note-that_way = Сторона { $side }: плавание даёт всего до { $points } ПО.
-note-hint_captain = Каждому кораблю нужен капитан, а у вас его нет. { $tile }: капитан за { $guilders }.
+note-hint_captain = Без капитана корабль не выйдет. { $tile }: капитан за { $guilders }.
 note-hint_canal = Кораблю нужен канал. { $tile }: так появится первый.
-note-hint_build = { $tile }: можно поставить до трёх частей, нижний ряд бесплатный.
+note-hint_build = { $tile }: до трёх частей, нижний ряд бесплатный.
 note-hint_money = Больше всего денег сейчас даёт { $tile }: { $guilders }.
-note-hint_part = Эта часть на { $slot } завершит корабль: он даст { $points } ПО.
+note-hint_part = Эта часть на месте { $slot } завершит корабль: { $points } ПО.
 note-hint_bow = Корабль идёт от носа слева до кормы справа. Начните с носа.
-note-hint_middle = Части рядом становятся кораблём: средняя часть подходит на { $slot }.
+note-hint_middle = Части рядом становятся кораблём: средняя подходит на место { $slot }.
 note-hint_free = Сразу за маркером и бесплатно: { $item }.
 note-hint_crew = Нужен каждому кораблю: { $item } за { $guilders }.
-note-hint_turn = Так повёрнутый канал даёт лодке { $run } клеток, больше нельзя.
+note-hint_turn = При лучшем повороте лодка пройдёт { $run } клеток.
 note-hint_load = Без капитана корабль не выйдет: { $item } на борт.
 note-hint_sale = По новым ценам больше всего даёт { $mix }: { $guilders }.
 feature-mast_point = { board-feature-mast_point }
