@@ -30,7 +30,8 @@ export async function tapAbout(page: Page, most: number, luck: () => number): Pr
     if (await page.locator('.result').count()) return tap
     const lit = await page.locator(`${LIT}, ${PLACES}`).all()
     const main = page.locator('button.main[data-do]:not([aria-disabled=true])')
-    const target = lit.length ? lit[Math.floor(luck() * lit.length)]! : main.first()
+    const gives = page.locator('[data-do=give_up]:not([aria-disabled=true])') // a ship loaded too fast for its canals
+    const target = lit.length ? lit[Math.floor(luck() * lit.length)]! : (await main.count()) ? main.first() : gives
     await target.click({ force: true, timeout: 3000 }).catch(() => {})
     await sure(page)
     await page.waitForFunction(() => !document.querySelector('[data-sent]:not([data-sent="0"])'))
