@@ -308,7 +308,7 @@ board-hint-play = You can play { $count ->
         [one] 1 card
        *[other] { $count } cards
     } now.
-board-hint-build = Your cards want { $resource } ({ $count }×). You can build it now: { $tile }.
+board-hint-build = Your cards want { $resource } ({ $count }×): build { $tile }.
 board-hint-festival = Celebrate: then { $count ->
         [one] 1 card
        *[other] { $count } cards
