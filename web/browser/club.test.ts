@@ -64,7 +64,7 @@ test('the seat goes on on another device: by the link of the code once, by the t
   expect(await late.locator('.own .pile').count()).toBe(await founder.locator('.own .pile').count()) // at a desk it lies elsewhere
 
   await menu(device) // a code can be typed, too
-  await device.locator('details summary').first().click()
+  await device.locator('details:has(.ways) > summary').click()
   await device.locator('.ways button').first().click()
   const code = await device.locator('.handover .code').innerText()
   const typed = await open(await person('cs'), '#/d')

@@ -58,6 +58,20 @@ export const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
     await tile(page, 'catan').locator('.row button').nth(1).click()
     await page.locator('.lobby .invite').waitFor()
   }],
+  ['deeds', async (page) => {
+    await page.locator('.top button').first().click()
+    await page.locator('[role=dialog] details:has(.ways) > summary').click()
+    for (const button of ['first', 'last'] as const) await page.locator('.ways > button')[button]().click()
+    await page.locator('.handover .code').waitFor()
+  }],
+  ['arrive', (page) => page.goto(page.url().replace('#/t/', '#/d/')).then(() => page.locator('#phrase').waitFor())],
+  ['privacy', (page) => page.goto(`${SERVER}#/privacy`).then(() => page.locator('main p').nth(5).waitFor())],
+  ['host', (page) => page.goto(`${SERVER}#/host`).then(() => page.locator('#host-key').waitFor())],
+  ['mine', async (page) => {
+    await page.goto(SERVER)
+    await page.locator('.mine li button').first().click()
+    await page.locator('[data-do=drop]').waitFor()
+  }],
   ['founding', (page) => at(page, 'founding')],
   ['middle', (page) => at(page, 'middle')],
   ['trade', async (page) => {
