@@ -11,6 +11,7 @@ import ssl
 import sys
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,7 @@ log = logging.getLogger(__name__)
 REPORTS, SHOWN = "reports.jsonl", 100  # the file of what was reported, and how much of it the host is shown
 LISTED = 50  # tables shown to strangers
 GIVES_WAY = 0.001  # seconds after which a thread that thinks lets others have the interpreter; usual are 0.005
+HANDS = 2  # threads that carry out wishes: more would only wait for each other's interpreter
 IDLE = 600.0  # seconds after which a table nobody is at leaves the memory
 
 
@@ -81,6 +83,7 @@ class House:
         self._store = store
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self.thinkers = Thinkers(max(1, (os.cpu_count() or 1) - 1), "bots", clock)
+        self.hands = ThreadPoolExecutor(HANDS, "hands")  # carry out what people do
         self.searchers = Thinkers(1, "search", clock)  # of its own, so that no try-out waits for a search
         self.courses = Courses(folder, self.thinkers)
         self._sweeper: asyncio.Task[None] | None = None
@@ -117,6 +120,7 @@ class House:
         await self.reminders.close()
         self.courses.close()
         await asyncio.to_thread(self.links.stop)
+        self.hands.shutdown(wait=False, cancel_futures=True)
         self.thinkers.close()
         self.searchers.close()
         await self.scribe.close()

@@ -273,7 +273,8 @@ class Room:
             raise Refusal("stopping")
         self._mind_the_clock()
         before = self.match
-        step, told = await asyncio.to_thread(self._prepared, verb, before, self._viewers(), self._presence())
+        asked = (verb, before, self._viewers(), self._presence())
+        step, told = await asyncio.get_running_loop().run_in_executor(self.house.hands, self._prepared, *asked)
         await self._stored(*before_it, step)
         self._tell(step.match, told)
         return step
@@ -362,6 +363,8 @@ class Room:
                     with contextlib.suppress(Refusal):  # another process has seen to it
                         await self.do(lambda match: match.timed_out(at=self.house.now()))
                 self._changed.clear()
+                if not self.match.goes_on_alone:
+                    continue
                 due = await asyncio.to_thread(self.match.to_play)
                 if due:
                     await self._plays_prepared(due[0])

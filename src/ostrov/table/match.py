@@ -687,7 +687,7 @@ class Match:
     def over(self) -> bool:
         return self.begun and (self.stopped or not self.history.position.asked)
 
-    @property
+    @cached_property
     def goes_on_alone(self) -> bool:
         """Whether something is to happen without anybody: a bot is awaited, or a clock runs."""
         if not self.begun or self.over or self.paused is not None:
