@@ -44,11 +44,30 @@ def test_every_number_opens_a_game_that_is_in_the_page(page: str) -> None:
 
 
 def test_counts_add_up(page: str) -> None:
-    for picture in re.findall(r"<svg.*?</svg>", page):
+    body = page.partition("<script>")[0]
+    for picture in re.findall(r"<svg.*?</svg>", body):
         assert sum(int(count) for count in re.findall(r": (\d+) games", picture)) == GAMES
-    assert len(re.findall(r"<svg", page)) == 4
+    assert len(re.findall(r"<svg", body)) == 4
     wins = [int(won) for won in re.findall(r"<tr><th>\w+</th><td><button[^>]*>(\d+)<", page)]
     assert sum(wins) >= GAMES
+
+
+def test_games_are_told_in_words_with_their_points(page: str) -> None:
+    for game in games_in(page).values():
+        assert game["seats"] == ["Red", "Blue", "Green"]
+        assert any(step.startswith("Red loads") for step in game["steps"])
+        assert len(game["course"]) == report.LOOKS + 1
+        ends = [int(points) for points in re.findall(r"\w+ (\d+)(?:,|$)", game["end"])]
+        assert game["course"][-1] == ends, "the picture ends where the game does"
+
+
+def test_sources_add_up_to_the_scores(page: str) -> None:
+    """Who wins has more than the mean from all sources together, the others less."""
+    bars = [float(mean) for mean in re.findall(r"</i>(-?[\d.]+)</td>", page)]
+    scores = [float(score) for score in re.findall(r"to [\d.]+ %</td><td>([\d.]+)</td>", page)]
+    assert len(scores) == 3
+    assert len(bars) % 2 == 0
+    assert sum(bars[::2]) > sum(scores) / 3 > sum(bars[1::2])
 
 
 def test_it_needs_nothing_from_outside(page: str) -> None:
