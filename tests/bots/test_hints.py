@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ostrov.bots import Thinker
+from ostrov.bots import Thinker, available, choose
 from ostrov.bots.hints import FEW, REASONS, Hint, hints
 from ostrov.engine.game import Game
 from ostrov.engine.laws import random_history
@@ -91,3 +91,15 @@ def test_every_reason_is_told(language: str) -> None:
     assert None not in told
     assert len(set(told)) == len(REASONS)
     assert not any("{" in str(sentence) for sentence in told)
+
+
+def test_every_level_rests_on_what_its_seat_sees(game: Game) -> None:
+    """The levels of each game choose alike, whatever lies in places that the seat does not see."""
+    differed = 0
+    for position, seat in [*asked(game, 9, 9)][-3:]:
+        other = position.imagined(seat, 31)
+        differed += other.data != position.data
+        for level in available(game):
+            one, two = (choose(each.seen_by(seat), seat, level, 3, 4) for each in (position, other))
+            assert one == two
+    assert differed, "the positions must differ in something hidden"

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ostrov.bots import PLAYOUTS, available
+from ostrov.bots.levels import playouts_of
 from ostrov.engine import cache
 from ostrov.engine.game import Game
 from ostrov.lab import observing, tournament
@@ -89,7 +90,7 @@ def _of(
             "options": options,
             "seats": int(players),
             "bot": rated["bot"],
-            "playouts_a_turn": PLAYOUTS.get(rated["bot"], 0),
+            "playouts_a_turn": playouts_of(game, rated["bot"]) if rated["bot"] in PLAYOUTS else 0,
             "rating": rated["rating"],
             "interval_95": rated["interval_95"],
             "games": found["games"],
