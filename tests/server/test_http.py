@@ -147,6 +147,18 @@ def test_long_answers_are_packed_for_those_who_take_that(served: Served) -> None
     assert len(packed) * 2 < len(whole)
 
 
+@pytest.mark.parametrize("game", ["anno1800", "catan", "shipyard"])
+@pytest.mark.parametrize("language", ["en", "de", "cs", "ru"])
+def test_the_words_of_a_cover_are_few_and_stand_alone(served: Served, game: str, language: str) -> None:
+    _, _, whole = asked(served, "GET", f"/api/games/{game}/words/{language}.ftl")
+    _, _, cover = asked(served, "GET", f"/api/games/{game}/words/{language}.ftl?cover=yes")
+    assert cover.startswith(b"title = ")
+    assert b"\nabout = " in cover
+    assert b"{" not in cover  # nothing is said with another message
+    assert all(line in whole for line in cover.splitlines())
+    assert len(cover) * 10 < len(whole)
+
+
 def test_without_a_built_page_the_server_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "PAGE", tmp_path / "nothing")
     with serving(tmp_path / "tables") as served:

@@ -67,8 +67,8 @@ export const games = () => json<Games>('games')
 export const gameFacts = (game: string) => json<GameFacts>(`games/${at(game)}`)
 export const lessons = (game: string) => json<Lessons>(`games/${at(game)}/lessons`)
 export const sharedWords = async (language: string) => (await asked(`words/${language}.ftl`)).text()
-export const gameWords = async (game: string, language: string) =>
-  (await asked(`games/${at(game)}/words/${language}.ftl`)).text()
+export const gameWords = async (game: string, language: string, cover = false) =>
+  (await asked(`games/${at(game)}/words/${language}.ftl${cover ? '?cover=yes' : ''}`)).text()
 export const openTables = () => json<Tables>('tables')
 export const table = (id: string) => json<Table>(`tables/${at(id)}`)
 export const newTable = (wish: NewTable, hostKey: string | null) => json<Place>('tables', wish, hostKey)

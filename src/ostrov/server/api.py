@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import lru_cache
 from secrets import compare_digest
 
@@ -26,6 +27,9 @@ from ostrov.table.keys import code_hash, new_code
 from ostrov.table.sitting import new_token
 
 FLUENT = "text/plain"
+COVER = re.compile(
+    r"^(?:title|about|board-values) =.*(?:\n[ \t]+.*)*", re.MULTILINE
+)  # what a list of games says of one
 HUNG_UP = 0.25  # seconds between two looks whether who asks is still there
 
 
@@ -38,7 +42,8 @@ async def game(call: Call) -> m.GameFacts:
 
 
 async def game_words(call: Call) -> str:
-    return _words(_game(call).package, call.path["lang"])
+    whole = _words(_game(call).package, call.path["lang"])
+    return "\n".join(COVER.findall(whole)) if call.query["cover"] == "yes" else whole
 
 
 async def shared_words(call: Call) -> str:
@@ -415,9 +420,10 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/games/{game}/words/{lang}.ftl",
-        "The game's words in Fluent: en, cs, de or ru.",
+        "The game's words in Fluent: en, cs, de or ru; of its cover only.",
         game_words,
         FLUENT,
+        query=("cover",),
         may_refuse=("no-game", "no-words"),
     ),
     Endpoint(

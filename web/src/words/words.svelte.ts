@@ -5,24 +5,25 @@ import { Speech, type Language, type Source } from './speech'
 
 const fetched = new Map<string, Promise<string>>()
 
-function text(game: string | null, language: Language): Promise<string> {
-  const key = `${game ?? ''}/${language}`
+function text(game: string | null, language: Language, cover: boolean): Promise<string> {
+  const key = `${game ?? ''}/${language}/${cover}`
   const known = fetched.get(key)
   if (known) return known
-  const coming = game === null ? sharedWords(language) : gameWords(game, language)
+  const coming = game === null ? sharedWords(language) : gameWords(game, language, cover)
   fetched.set(key, coming)
   coming.catch(() => fetched.delete(key)) // asked for again next time
   return coming
 }
 
-/** Everything said about some games in a language; a game that does not speak it is told in English. */
-export async function speechOf(games: readonly string[], language: Language): Promise<Speech> {
+/** Everything said about some games in a language, or only what a list of games says; a game that does not speak it is
+ * told in English. */
+export async function speechOf(games: readonly string[], language: Language, cover = false): Promise<Speech> {
   const files = [...games, null].map(async (game): Promise<Source> => {
     try {
-      return { language, texts: [await text(game, language)] }
+      return { language, texts: [await text(game, language, cover && game !== null)] }
     } catch (error) {
       if (language === 'en' || !(error instanceof Refusal) || error.code !== 'no-words') throw error
-      return { language: 'en', texts: [await text(game, 'en')] }
+      return { language: 'en', texts: [await text(game, 'en', cover && game !== null)] }
     }
   })
   return new Speech(await Promise.all(files))
