@@ -16,14 +16,15 @@ import pytest
 
 from ostrov.engine import capsule
 from ostrov.engine.game import Game, load_package
-from ostrov.engine.position import Offer
+from ostrov.engine.position import Offer, Position
 from ostrov.engine.words import LANGUAGES, Words
 from ostrov.terminal import INTERRUPTED, WRONG, play
-from ostrov.terminal.choices import sure_question
+from ostrov.terminal.choices import Choices, sure_question
 from ostrov.terminal.commands import COMMANDS
 from ostrov.terminal.facts import board
 from ostrov.terminal.log import together
 from ostrov.terminal.spelling import matching, plain_words
+from tests.games.anno1800.conftest import _Table
 
 Answer = Callable[[str], str | None]
 CHOICE = re.compile(r"^  (\d+) (.*?)( \*)?$", re.MULTILINE)
@@ -977,3 +978,13 @@ def test_a_taken_place_is_refused_with_the_rule(harbour: Game) -> None:
 def test_seats_see_their_own_secrets_only(harbour: Game) -> None:
     assert "secret" in typed(harbour, seat="red")
     assert "secret: 1, 2" not in typed(harbour, seat="blue")
+
+
+def test_of_two_cards_that_say_the_same_either_is_meant() -> None:
+    anno = load_package("ostrov.games.anno1800")
+    rich = _Table(anno, {"players": "2", "start": "white"}, "white: hand fw_36 fw_37; cards 6 exploration").data()
+    choices = Choices(Words(anno, "ru"), Position(anno.desk("checked"), rich), "white")
+    called = choices.label("play fw_37")
+    assert called == choices.label("play fw_36")
+    assert choices.meant(called) == ["play fw_36"]
+    assert choices.meant("play fw_37") == ["play fw_37"]

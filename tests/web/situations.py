@@ -1,5 +1,5 @@
 """Moments of games of Catan and of Anno 1800 between bots, as saved games that a table goes on from with a person on
-one of the seats; and the beginning of a short game of smugglers.
+one of the seats; the beginning of a short game of smugglers; and the moments of `recorded_situations`.
 
 For the screens in docs/screens, and for browser tests that need a certain moment. The same moments every time.
 
@@ -20,6 +20,7 @@ from ostrov.engine.fate import Dice
 from ostrov.engine.history import History, begin
 from ostrov.games import load
 from ostrov.table.view import view_of
+from tests.web import recorded_situations
 
 PERSON = "blue"
 BOTS = ("white", "orange", "red")
@@ -153,7 +154,7 @@ def night() -> str:
 
 
 def main(arguments: list[str]) -> None:
-    every = {**dict(moments()), **dict(anno()), "night": night()}
+    every = {**dict(moments()), **dict(anno()), "night": night(), **dict(recorded_situations.moments())}
     Path(arguments[0]).write_text(json.dumps(every, indent=1), encoding="utf-8")
 
 

@@ -14,6 +14,7 @@ from ostrov.server.accounts import Accounts
 from ostrov.server.settings import KEY_FILE, Settings
 from tests.server.serving import Served, compiled, serving
 from tests.web import situations
+from tests.web.guide import guiding
 
 ROOT = Path(__file__).parents[2]
 FILES = [
@@ -59,11 +60,18 @@ def moments(tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(file)
 
 
+@pytest.fixture(scope="module")
+def guide(served: Served) -> Iterator[str]:
+    with guiding(served.house) as address:
+        yield address
+
+
 @pytest.mark.parametrize("name", FILES)
-def test_in_chromium(served: Served, hosted: Served, chromium: str, moments: str, name: str) -> None:
+def test_in_chromium(served: Served, hosted: Served, guide: str, chromium: str, moments: str, name: str) -> None:
     variables = {**os.environ, "OSTROV_SERVER": f"{served.address}/", "OSTROV_CHROMIUM": chromium, "NO_COLOR": "1"}
     key = (hosted.house.folder / KEY_FILE).read_text(encoding="utf-8").strip()
-    variables |= {"OSTROV_MOMENTS": moments, "OSTROV_HOSTED": f"{hosted.address}/", "OSTROV_HOST_KEY": key}
+    variables |= {"OSTROV_GUIDE": guide, "OSTROV_MOMENTS": moments}
+    variables |= {"OSTROV_HOSTED": f"{hosted.address}/", "OSTROV_HOST_KEY": key}
     command = [sys.executable, str(ROOT / "web" / "make.py"), "browser", name]
     done = subprocess.run(command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert done.returncode == 0, done.stdout

@@ -55,8 +55,5 @@ export async function solo(page: Page): Promise<void> {
     return table as string
   })
   await page.goto(`${SERVER}#/t/${table}`)
-  await page.locator('.decision, .lobby').first().waitFor()
-  const begin = page.locator('.lobby .main')
-  if (await begin.count()) await begin.click()
-  await page.locator('.decision.asked').waitFor()
+  await page.locator('.decision.asked').waitFor() // nobody has to be waited for
 }

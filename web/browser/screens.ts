@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { lesson } from './boards'
 import { at, open, person, SERVER, SIZES, tile, type Size, type Tongue } from './page'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf-8')
@@ -45,7 +46,8 @@ export function cut(page: Page): Promise<string[]> {
 }
 
 /** Screens one after the other: how to get there from the first page. */
-export const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
+export type Screen = [string, (page: Page) => Promise<unknown>]
+export const SCREENS: Screen[] = [
   ['start', (page) => page.goto(SERVER).then(() => page.locator('article h2').first().waitFor())],
   ['settings', (page) => page.locator('.languages button.icon').click()],
   ['set-up', async (page) => {
@@ -115,6 +117,124 @@ export const SCREENS: [string, (page: Page) => Promise<unknown>][] = [
   ['result', (page) => at(page, 'over').then(() => page.locator('.result tfoot').waitFor())],
 ] // prettier-ignore
 
+/** Tap on it; on the wide it is often there already. */
+const tap = (selector: string) => (page: Page) => page.locator(`${selector}:visible`).first().click()
+/** Look at another part of the board, where not all of them have room. */
+const turnTo = (selector: string) => async (page: Page) => {
+  const there = page.locator(`${selector}:visible`)
+  if (await there.count()) await there.first().click()
+}
+/** All that was asked of the server has been answered: previews of routes and payments. */
+const idle = (page: Page) => page.locator('.frame[data-sent="0"]').waitFor()
+const closed = turnTo('.sheet [data-do=close]')
+const lobby = (game: string) => async (page: Page) => {
+  await page.goto(SERVER)
+  await tile(page, game).locator('.row button').nth(1).click()
+  await page.locator('.lobby .invite').waitFor()
+}
+const screen = async (page: Page) => {
+  await page.goto(`${page.url()}/screen`)
+  await page.locator('.screen .board').waitFor()
+}
+const words = async (page: Page) => {
+  await page.goto(`${page.url().replace('/screen', '')}/text`)
+  await page.locator('#command, .text .result').first().waitFor()
+}
+const panel = async (page: Page) => {
+  const button = page.locator('.asks button:has(path)').last()
+  if (!(await page.locator('.panel:visible').count())) await button.click()
+  for (const one of await page.locator('.panel summary').all()) await one.click()
+}
+
+const catalogue = async (page: Page) => {
+  await closed(page)
+  if (!(await page.locator('.catalogue:visible').count())) await tap('.actions [data-do=build]')(page)
+}
+
+/** The screens of Anno 1800's board, one after the other. */
+export const ANNO: Screen[] = [
+  ['anno-lobby', lobby('anno1800')],
+  ['anno-lesson', (page) => lesson(page, 'anno1800', 0)],
+  ['anno-home', (page) => at(page, 'anno-rich')],
+  ['anno-lens', tap('[data-maker]')],
+  ['anno-lens-others', async (page) => {
+    await closed(page)
+    await tap('[data-other]')(page)
+  }],
+  ['anno-catalogue', catalogue],
+  ['anno-pay', (page) => catalogue(page).then(() => tap('.catalogue [data-tile].now')(page)).then(() => idle(page))],
+  ['anno-short', (page) => catalogue(page).then(() => tap('.catalogue [data-tile].short')(page)).then(() => idle(page))],
+  ['anno-card', async (page) => {
+    await closed(page)
+    await turnTo('[data-look=home]')(page)
+    await tap('[data-card]')(page)
+    await idle(page)
+  }],
+  ['anno-people', async (page) => {
+    await closed(page)
+    await tap('.actions [data-do=hire]')(page)
+  }],
+  ['anno-by-hand', async (page) => {
+    await closed(page)
+    await at(page, 'anno-end')
+    await tap('[data-card].now')(page)
+    await tap('[data-do=by-hand]')(page)
+  }],
+  ['anno-panel', panel],
+  ['anno-seat', async (page) => {
+    await at(page, 'anno-end')
+    await tap('[data-seat=orange] button')(page)
+    await page.locator('[role=dialog] .islands').waitFor()
+  }],
+  ['anno-field', (page) => at(page, 'anno-field')],
+  ['anno-partner', (page) => at(page, 'anno-partner')],
+  ['anno-ready', (page) => at(page, 'anno-ready')],
+  ['anno-put', (page) => at(page, 'anno-put')],
+  ['anno-end', (page) => at(page, 'anno-end')],
+  ['anno-expedition', tap('.actions [data-do=expedition]')],
+  ['anno-screen', screen],
+  ['anno-text', words],
+  ['anno-result', (page) => at(page, 'anno-over').then(() => page.locator('.result tfoot').waitFor())],
+] // prettier-ignore
+
+/** The screens of Shipyard's board. */
+export const SHIPYARD: Screen[] = [
+  ['shipyard-lobby', lobby('shipyard')],
+  ['shipyard-lesson', (page) => lesson(page, 'shipyard', 3)],
+  ['shipyard-choose', (page) => at(page, 'shipyard-choose')],
+  ...['canals', 'goods', 'wheel', 'fleet'].map((look, n): Screen => [`shipyard-${look}`, turnTo(`.board nav button:nth-child(${n + 2})`)]),
+  ['shipyard-panel', panel],
+  ['shipyard-bonus', async (page) => {
+    await at(page, 'shipyard-alone')
+    await turnTo('[data-do=bonus].lit')(page)
+  }],
+  ['shipyard-build', async (page) => {
+    await at(page, 'shipyard-build')
+    await tap('[data-part].lit')(page)
+  }],
+  ['shipyard-rent', (page) => at(page, 'shipyard-rent')],
+  ['shipyard-lay', (page) => at(page, 'shipyard-lay')],
+  ['shipyard-turn', async (page) => {
+    await at(page, 'shipyard-turn')
+    await tap('[data-do=rotate]')(page)
+  }],
+  ['shipyard-buy', (page) => at(page, 'shipyard-buy')],
+  ['shipyard-barter', (page) => at(page, 'shipyard-barter')],
+  ['shipyard-hire', (page) => at(page, 'shipyard-hire')],
+  ['shipyard-recruit', (page) => at(page, 'shipyard-recruit')],
+  ['shipyard-discard', async (page) => {
+    await at(page, 'shipyard-discard')
+    await tap('[data-contract].lit')(page)
+  }],
+  ['shipyard-fit', (page) => at(page, 'shipyard-fit').then(() => idle(page))],
+  ['shipyard-sail', (page) => at(page, 'shipyard-sail').then(() => idle(page))],
+  ['shipyard-screen', screen],
+  ['shipyard-text', words],
+  ['shipyard-result', (page) => at(page, 'shipyard-over').then(() => page.locator('.result tfoot').waitFor())],
+] // prettier-ignore
+
+export const named = (...names: string[]): Screen[] => [...SCREENS, ...ANNO, ...SHIPYARD].filter(([name]) => names.includes(name))
+
 /** A language of 40 % longer words: what comes out of Fluent files, made longer. */
 function longer(text: string): string {
   const word = (one: string) => one + one.slice(0, Math.ceil(one.length * 0.4)).toLowerCase()
@@ -129,12 +249,11 @@ function longer(text: string): string {
 export type Reading = Tongue | 'longer'
 
 /** Look at screens with axe, both themes. */
-export async function axeFindsNothing(size: Size, names: readonly string[] = SCREENS.map(([name]) => name)): Promise<void> {
+export async function axeFindsNothing(size: Size, screens: readonly Screen[]): Promise<void> {
   const context = await person('en', size)
   const page = await open(context)
   const told: string[] = []
-  for (const [name, go] of SCREENS) {
-    if (!names.includes(name)) continue
+  for (const [name, go] of screens) {
     await go(page)
     told.push(...(await serious(page, name)))
   }
@@ -143,7 +262,7 @@ export async function axeFindsNothing(size: Size, names: readonly string[] = SCR
 }
 
 /** Look at screens in a language: nothing is cut, nothing scrolls sideways. */
-export async function allHasRoom(language: Reading, sizes: readonly Size[], names: readonly string[] = SCREENS.map(([name]) => name)): Promise<void> {
+export async function allHasRoom(language: Reading, sizes: readonly Size[], screens: readonly Screen[]): Promise<void> {
   const context = await person(language === 'longer' ? 'en' : language, 'small')
   if (language === 'longer') {
     await context.route('**/*.ftl', async (route) => {
@@ -153,8 +272,7 @@ export async function allHasRoom(language: Reading, sizes: readonly Size[], name
   }
   const page = await open(context)
   const told: string[] = []
-  for (const [name, go] of SCREENS) {
-    if (!names.includes(name)) continue
+  for (const [name, go] of screens) {
     await page.setViewportSize(SIZES.small)
     await go(page)
     for (const size of sizes) {

@@ -70,8 +70,9 @@ class Choices:
     # Typed words
 
     def meant(self, typed: str) -> list[str]:
-        """The choices that are meant."""
-        return matching(typed, {offer.words: self._spelt(offer.words) for offer in self.offers})
+        """The choices that are meant; of those that are called the same, as two cards alike, the first."""
+        found = matching(typed, {offer.words: self._spelt(offer.words) for offer in self.offers})
+        return found[:1] if len(set(map(self.label, found))) == 1 else found
 
     def known(self, typed: str) -> list[str]:
         """The actions of the whole game that are meant, offered or not."""

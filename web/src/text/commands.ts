@@ -29,7 +29,8 @@ export function meaning(session: Session, address: (word: string) => string, typ
   if (command) return command
   const spellings = new Map(session.offers.map((offer) => [offer.words, spelt(facts, speech, offer.words, address)]))
   const found = meant(line, spellings)
-  if (found.length === 1) return { what: 'choice', words: found[0]! }
+  const names = new Set(found.map((words) => label(facts, speech, words)))
+  if (names.size === 1) return { what: 'choice', words: found[0]! } // of cards that say the same, any
   if (found.length) return { what: 'several', words: found }
   const known = wonder(session, address, line)
   return known ? { what: 'forbidden', words: known } : { what: 'unknown' }
