@@ -84,9 +84,6 @@ export async function at(page: Page, moment: string): Promise<string> {
     return table as string
   }, { wish, game })
   await page.goto(`${SERVER}#/t/${table}`)
-  const begin = page.locator('.lobby .main') // alone one says that one is ready
-  await page.locator('.decision.asked, .result').or(begin).first().waitFor()
-  if (await begin.count()) await begin.click()
   await page.locator('.decision.asked, .result').first().waitFor()
   return table
 }
