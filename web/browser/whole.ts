@@ -27,7 +27,10 @@ export async function whole(table: Founded, players: Record<string, Player>, loo
     expect(next.entries, 'The game does not end').toBeLessThan(MOST)
     before = next.entries
     const { page, way } = players[next.seat]!
-    await page.locator(`${IDLE}[data-entries="${next.entries}"]`).waitFor()
+    await page.waitForFunction((entries) => {
+      const table = document.querySelector<HTMLElement>('[data-sent="0"][data-entries]')
+      return Number(table?.dataset.entries) >= entries // more, where others choose at the same time
+    }, next.entries)
     if (process.env.TRACE) console.log(next.entries, next.seat, next.words)
     inputs.push(await way(page, next.words).catch((error) => Promise.reject(new Error(`${next.entries}: ${next.words}: ${error}`))))
     const notice = await page.locator('.notice').allInnerTexts()
