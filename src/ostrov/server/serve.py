@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import errno
+import gc
 import logging
 import os
 import socket
@@ -85,10 +86,14 @@ def server_of(house: House, *, opened: bool = False) -> Server:
     return Server(config, house, opened=opened)
 
 
+GARBAGE = (10_000, 10, 1_000)  # looking through all that a thousand tables keep takes a second: that seldom
+
+
 class Server(uvicorn.Server):
     """Says where it can be found, and tells all who are connected before it goes."""
 
     def __init__(self, config: uvicorn.Config, house: House, *, opened: bool) -> None:
+        gc.set_threshold(*GARBAGE)
         super().__init__(config)
         self._house, self._opened = house, opened
 
