@@ -93,11 +93,11 @@ class Server(uvicorn.Server):
     """Says where it can be found, and tells all who are connected before it goes."""
 
     def __init__(self, config: uvicorn.Config, house: House, *, opened: bool) -> None:
-        gc.set_threshold(*GARBAGE)
         super().__init__(config)
         self._house, self._opened = house, opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        gc.set_threshold(*GARBAGE)
         await super().startup(sockets)
         if sockets:
             tell_addresses(sockets[0], opened=self._opened)
